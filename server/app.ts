@@ -3,6 +3,7 @@ import { ERROR_MESSAGES } from '@contract/error-messages';
 import { addressRoutes } from './addresses/routes';
 import { bookedCounts } from './appointments/booked-counts';
 import { appointmentRoutes } from './appointments/routes';
+import { readBearer } from './auth/bearer';
 import { authRoutes } from './auth/routes';
 import { appLinkRoutes } from './business/app-links';
 import { ownExtras, STOREFRONT_JSON } from './backend/find-backend';
@@ -33,9 +34,11 @@ import { securityHeaders } from './http/security-headers';
 import { createKeys } from './keys';
 import { orderRoutes } from './orders/routes';
 import { findPurchasedLines } from './orders/queries';
+import { emitReview } from './outbox/emit';
 import { patientRoutes } from './patients/routes';
 import { supersedeOpen } from './payments/attempts';
 import { paymentRoutes } from './payments/routes';
+import type { PictureStore } from './pictures/picture-store';
 import { pictureRoutes } from './pictures/routes';
 import { pushRoutes } from './push/routes';
 import { reviewRoutes } from './reviews/routes';
@@ -47,6 +50,8 @@ import { pageSpeedRoutes } from './telemetry/page-speed-routes';
 type FetchApi = (request: Request) => Response | Promise<Response>;
 
 interface AppOptions extends Omit<Deps, 'keys'> {
+  /** The shop's own pictures. */
+  readonly pictures: PictureStore;
   /** The sandboxes of third parties, whose paths begin with /sandbox. */
   readonly sandbox?: Hono | undefined;
   /** Whether the server can answer; without it, whether the database does. */
@@ -58,7 +63,7 @@ interface AppOptions extends Omit<Deps, 'keys'> {
 }
 
 /** The whole server as one Hono app; creating it opens no connection and starts no job. */
-export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<HttpEnv> {
+export function createApp({ sandbox, pages, pictures, ...options }: AppOptions): Hono<HttpEnv> {
   const deps: Deps = { ...options, keys: createKeys(options.db, options.clock) };
   const app = new Hono<HttpEnv>();
   app.use(requestLog(deps.logger));
@@ -76,9 +81,9 @@ export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<Http
     readiness.note(error);
     return answerError(c, error, deps.logger);
   });
-  mountModules({ app, deps, mounted: [] });
+  mountModules({ app, deps, mounted: [], readBearer });
   mountOperations(app, deps, readiness);
-  pictureRoutes(app, deps);
+  pictureRoutes(app, { pictures, logger: deps.logger });
   errorReportRoutes(app, deps);
   contentReportRoutes(app, deps);
   pageSpeedRoutes(app, deps);
@@ -111,7 +116,7 @@ function mountModules(api: Api): void {
   orderRoutes(api, supersedeOpen);
   paymentRoutes(api);
   contentRoutes(api);
-  reviewRoutes(api);
+  reviewRoutes(api, emitReview);
   healthRoutes(api);
   sitemapRoutes(api);
   pushRoutes(api);

@@ -5,7 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { ApiError } from './http/api-error';
+import { ERROR_MESSAGES } from '@contract/error-messages';
+import type { ErrorBody } from '@contract/errors';
 
 /** Above the own limit of each route. */
 const MAX_BODY = 256 * 1024;
@@ -13,7 +14,10 @@ const BODY_MS = 25_000;
 /** How long an answer may take to arrive before the connection is reset. */
 const LINGER_MS = 250;
 
-const TOO_LARGE = rawAnswer('413 Payload Too Large', new ApiError(413, 'body_too_large').body);
+const TOO_LARGE = rawAnswer('413 Payload Too Large', {
+  code: 'body_too_large',
+  message: ERROR_MESSAGES.body_too_large,
+});
 const TIMED_OUT = rawAnswer('408 Request Timeout');
 
 interface Exchange {
@@ -73,7 +77,7 @@ function cutOff({ request: { socket }, response }: Exchange, answer: string): vo
   setTimeout(() => socket.destroy(), LINGER_MS);
 }
 
-function rawAnswer(status: string, body?: object): string {
+function rawAnswer(status: string, body?: ErrorBody): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const type = text === '' ? '' : 'Content-Type: application/json\r\nCache-Control: no-store\r\n';
   const length = `Content-Length: ${Buffer.byteLength(text)}\r\n`;

@@ -1,9 +1,42 @@
 import type { Backend } from '@contract/backend';
 import type { Business } from '@contract/business';
 import type { Services } from '@contract/services';
-import type { Recipient } from './vendors/messenger';
-import type { AppLinks } from './business/app-links-of';
-import type { PageSources } from './vendors/page-sources';
+
+/** Where a person may be told something. */
+export interface Recipient {
+  email: string | null;
+  /** Digits, of a mobile phone. */
+  phone: string | null;
+}
+
+/** The app wrappers that may open the shop's links; null for none. */
+export interface AppLinks {
+  readonly android: {
+    readonly packageName: string;
+    readonly certificates: readonly string[];
+  } | null;
+  /** Team and bundle, as `ABCDE12345.kr.dalim.app`. */
+  readonly apple: readonly string[] | null;
+}
+
+/**
+ * Sources that our content policy must allow for a third party's browser code (product 12): the only
+ * exceptions from the strict policy. Empty with sandboxes, unless one runs on its own origin.
+ */
+export interface PageSources {
+  readonly script: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  /** Where the vendor's script posts forms from our pages. */
+  readonly form?: readonly string[];
+  /** The vendor writes `style` attributes into markup; inline scripts are never allowed. */
+  readonly hasStyleAttributes: boolean;
+  /** The vendor creates `<style>` elements, which no narrower directive covers. */
+  readonly hasStyleElements?: boolean;
+  readonly font?: readonly string[];
+  readonly media?: readonly string[];
+}
 
 /** The validated settings that modules need. */
 export interface Config {

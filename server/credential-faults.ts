@@ -1,6 +1,6 @@
 import { areAllElsewhere } from './backend/settings';
 import { businessFaults } from './business/business-of';
-import type { Given } from './public-origin';
+import type { Given } from './given';
 import { parseSender } from './vendors/mail-address';
 import { channelFault, TRIAL_PG } from './vendors/portone-channel';
 import { solapiFaults } from './vendors/solapi-settings';

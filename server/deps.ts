@@ -3,7 +3,6 @@ import type { Config } from './config';
 import type { Db } from './db/client';
 import type { Keys } from './keys';
 import type { Logger } from './logger';
-import type { PictureStore } from './pictures/picture-store';
 import type { ErrorReports } from './vendors/error-reports';
 import type { LoginProvider } from './vendors/login-provider';
 import type { Messenger } from './vendors/messenger';
@@ -25,8 +24,6 @@ export interface Deps {
   readonly nicepay: Nicepay | null;
   /** Forwards browsers' error reports; null when not configured (vendors 9). */
   readonly errorReports: ErrorReports | null;
-  /** The shop's own pictures. */
-  readonly pictures: PictureStore;
   readonly webPush: WebPush;
   /** Sends messages to people; null when not configured (decision 0138). */
   readonly messenger: Messenger | null;

@@ -1,19 +1,21 @@
 import type { Database } from './db/client';
 import type { Deps } from './deps';
-import type { Env } from './env';
 import { startCleanup } from './cleanup';
+import type { OperatorDeps } from './operator/operator-deps';
 import { openOperatorSocket } from './operator/socket';
 import { noteReceiver } from './outbox/receiver';
 import { startOutbox } from './outbox/start';
+import type { StaffSettings } from './staff/settings';
 import { startStaffApi } from './staff/start';
+import type { OperationsSettings } from './telemetry/settings';
 
 /**
  * Starts what a shop with data of its own does besides answering its address. Returns what stops it; the outbox last,
  * after the open requests that `closeServer` waits for.
  */
 export async function startOwnJobs(
-  deps: Omit<Deps, 'keys'>,
-  env: Env,
+  deps: Omit<Deps, 'keys'> & Pick<OperatorDeps, 'pictures'>,
+  env: StaffSettings & Pick<OperationsSettings, 'JOBS'> & { DATA_DIR: string },
   { kind }: Pick<Database, 'kind'>,
 ): Promise<(closeServer: () => Promise<void>) => Promise<void>> {
   if (kind === 'none') return (closeServer) => closeServer();

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from './db/client';
 import { securityEvents } from './db/schema/security';
-import type { Deps } from './deps';
+import type { Clock } from './clock';
+import type { Keys } from './keys';
 import type { Logger } from './logger';
 import { PERIODS } from './retention/periods';
 
@@ -18,7 +19,7 @@ type SecurityEvent = Pick<typeof securityEvents.$inferInsert, 'action' | 'object
 
 /** Appends to the security log. */
 export async function recordEvent(
-  { db, clock, keys }: { db: Tx } & Pick<Deps, 'clock' | 'keys'>,
+  { db, clock, keys }: { db: Tx; clock: Clock; keys: Keys },
   { action, object, patientId, isStaff, staffKeyId, clientAddress }: SecurityEvent,
 ): Promise<void> {
   const staff = staffKeyId === undefined ? isStaff && 'staff' : `staff:${staffKeyId}`;

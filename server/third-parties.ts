@@ -1,15 +1,14 @@
 import type { Hono } from 'hono';
 import { appLinksOf } from './business/app-links-of';
 import { allowedOrigins, unaskedBackend } from './backend/settings';
-import { businessOf, securityContactOf, type BusinessVariable } from './business/business-of';
+import { businessOf, securityContactOf } from './business/business-of';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/client';
 import type { Env } from './env';
 import type { PictureStore } from './pictures/picture-store';
-import { openPictureStore, type pictureSettings } from './pictures/settings';
-import { isLoopbackOrigin } from './public-origin';
-import type { operationsSettings } from './telemetry/settings';
+import { openPictureStore } from './pictures/settings';
+import { isLoopbackOrigin } from './given';
 import { SANDBOX_DEFAULTS, sandboxUrls } from './vendors/sandbox-addresses';
 import { createKakao, KAKAO_URLS } from './vendors/kakao';
 import { browserServices } from './vendors/browser-services';
@@ -26,61 +25,9 @@ import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
 import { areMessagesReal, configuredMessenger } from './vendors/configured-messenger';
 import type { Messenger } from './vendors/messenger';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
-import type { SolapiVariable } from './vendors/solapi-settings';
-import { optionalServices, type OptionalSettings } from './vendors/optional-services';
+import { optionalServices } from './vendors/optional-services';
 import { createWebhook, type WebhookReceiver } from './vendors/webhook';
 import { createWebPush, type WebPush } from './vendors/web-push';
-
-type Settings = Pick<
-  Env,
-  | 'DATA_DIR'
-  | keyof typeof pictureSettings
-  | 'PUBLIC_ORIGIN'
-  | 'API_URL'
-  | 'PUBLIC_API_URL'
-  | 'MEDICAL_STREAMING_API_URL'
-  | 'TOKEN_SERVICE_URL'
-  | 'ALLOWED_ORIGINS'
-  | keyof typeof operationsSettings
-  | 'areSandboxesAllowed'
-  | 'SANDBOX_URL'
-  | 'TRUSTED_HOPS'
-  | 'ORDERS_FOR_OTHERS'
-  | 'KAKAO_CLIENT_ID'
-  | 'KAKAO_CLIENT_SECRET'
-  | 'KAKAO_ADMIN_KEY'
-  | 'KAKAO_PKCE'
-  | 'KAKAO_NONCE'
-  | 'PORTONE_MERCHANT_CODE'
-  | 'PORTONE_API_KEY'
-  | 'PORTONE_API_SECRET'
-  | 'PORTONE_PG_WALLET'
-  | 'PORTONE_PG_CARD'
-  | 'NICEPAY'
-  | 'NICEPAY_CLIENT_ID'
-  | 'NICEPAY_SECRET_KEY'
-  | 'NICEPAY_METHOD'
-  | 'NAVER_MAPS_KEY'
-  | 'NAVER_MAPS_KEY_PARAM'
-  | 'ADDRESS_FINDER_SCRIPT'
-  | keyof OptionalSettings
-  | BusinessVariable
-  | 'SECURITY_CONTACT'
-  | 'ANDROID_APP'
-  | 'ANDROID_APP_CERTIFICATES'
-  | 'APPLE_APPS'
-  | 'VAPID_PUBLIC_KEY'
-  | 'VAPID_PRIVATE_KEY'
-  | 'VAPID_SUBJECT'
-  | 'PUSH_SERVICE'
-  | 'SMTP_URL'
-  | 'MESSAGE_SENDER'
-  | 'OPERATOR_EMAIL'
-  | 'OPERATOR_PHONE'
-  | SolapiVariable
-  | 'WEBHOOK_URL'
-  | 'WEBHOOK_SECRET'
->;
 
 export interface ThirdParties {
   config: Config;
@@ -100,7 +47,7 @@ const PORTONE_SCRIPT = 'https://cdn.iamport.kr/v1/iamport.js';
 
 /** Each real service that has credentials, else its sandbox: in this process or at SANDBOX_URL. */
 export async function createThirdParties(
-  env: Settings,
+  env: Env,
   db: Db,
   clock: Clock,
 ): Promise<ThirdParties> {
@@ -212,20 +159,20 @@ export async function createThirdParties(
 }
 
 /** By its setting; without one, sandboxes at a public origin mean a copy for trials. */
-function isIndexed({ SEARCH_ENGINES, PUBLIC_ORIGIN, areSandboxesAllowed }: Settings): boolean {
+function isIndexed({ SEARCH_ENGINES, PUBLIC_ORIGIN, areSandboxesAllowed }: Env): boolean {
   if (SEARCH_ENGINES !== undefined) return SEARCH_ENGINES === 'on';
   return isLoopbackOrigin(PUBLIC_ORIGIN) || !areSandboxesAllowed;
 }
 
 /** The server's only import of the sandbox: a shop with real credentials never loads it. */
-async function loadSandbox(env: Settings, state: { db: Db; clock: Clock }): Promise<Hono> {
+async function loadSandbox(env: Env, state: { db: Db; clock: Clock }): Promise<Hono> {
   const { createSandbox } = await import('../sandbox/app');
   // a backend elsewhere is told of payments itself
   const backendOrigin = env.API_URL && new URL(env.API_URL).origin;
   return createSandbox({ ...state, publicOrigin: env.PUBLIC_ORIGIN, backendOrigin });
 }
 
-function pushConfig(env: Settings): Config['push'] {
+function pushConfig(env: Env): Config['push'] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   // Push services accept mailto: and https: only.
   const own = env.PUBLIC_ORIGIN.startsWith('https:') ? env.PUBLIC_ORIGIN : 'mailto:shop@localhost';
@@ -237,7 +184,7 @@ function pushConfig(env: Settings): Config['push'] {
 }
 
 /** Who is told of alarms; the sandbox shows them as told to somebody. */
-function operatorOf(env: Settings): Config['operator'] {
+function operatorOf(env: Env): Config['operator'] {
   const { OPERATOR_EMAIL: email = null, OPERATOR_PHONE: phone = null } = env;
   const isSandbox = env.areSandboxesAllowed && !areMessagesReal(env);
   if (email === null && phone === null && isSandbox)

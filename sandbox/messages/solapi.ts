@@ -5,7 +5,7 @@ import {
   MESSAGE_TEXT_NAMES,
   talkTextOf,
   variablesOf,
-} from '../../server/outbox/messages/message-texts';
+} from '../../server/vendors/message-texts';
 import { readJson } from '../body';
 import type { BoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';

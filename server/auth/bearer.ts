@@ -1,16 +1,11 @@
 import type { Descriptor } from '@contract/descriptor';
 import type { Deps } from '../deps';
+import type { Bearer } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { hasLeft, isSessionLive } from './queries';
 import { verifyToken } from './signed-token';
 
 const BEARER = /^Bearer ([\w.-]{1,2000})$/i;
-
-/** Who calls: both null for a guest. */
-interface Bearer {
-  patientId: string | null;
-  sessionId: string | null;
-}
 
 const GUEST: Bearer = { patientId: null, sessionId: null };
 

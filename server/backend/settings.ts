@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Backend, ForeignHosts } from '@contract/backend';
 import { EXTRAS, type Extra, type Host } from '@contract/descriptor';
-import { isLoopbackOrigin, type Given } from '../public-origin';
+import { isLoopbackOrigin, type Given } from '../given';
 
 const base = z.string().check(
   z.refine((value) => readBase(value) !== null, {

@@ -1,25 +1,15 @@
-import type { Env } from '../env';
-
-/** The app wrappers that may open the shop's links; null for none. */
-export interface AppLinks {
-  readonly android: {
-    readonly packageName: string;
-    readonly certificates: readonly string[];
-  } | null;
-  /** Team and bundle, as `ABCDE12345.kr.dalim.app`. */
-  readonly apple: readonly string[] | null;
-}
+import type { AppLinks } from '../config';
 
 const list = (text: string) => text.split(',').map((each) => each.trim());
 
-export function appLinksOf(
-  env: Pick<Env, 'ANDROID_APP' | 'ANDROID_APP_CERTIFICATES' | 'APPLE_APPS'>,
-): AppLinks {
-  const {
-    ANDROID_APP: packageName,
-    ANDROID_APP_CERTIFICATES: certificates,
-    APPLE_APPS: apple,
-  } = env;
+/** From ANDROID_APP, ANDROID_APP_CERTIFICATES and APPLE_APPS. */
+export function appLinksOf({
+  ANDROID_APP: packageName,
+  ANDROID_APP_CERTIFICATES: certificates,
+  APPLE_APPS: apple,
+}: Readonly<
+  Partial<Record<'ANDROID_APP' | 'ANDROID_APP_CERTIFICATES' | 'APPLE_APPS', string | undefined>>
+>): AppLinks {
   return {
     android:
       packageName === undefined || certificates === undefined

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '@contract/error-messages';
 import type { Api } from '../http/api';
-import type { AppLinks } from './app-links-of';
+import type { AppLinks } from '../config';
 
 /** What has to come back into the browser it was begun in: logins, payments; and what is no page. */
 const BROWSERS_OWN = [

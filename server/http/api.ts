@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Descriptor } from '@contract/descriptor';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@contract/endpoint';
 import type { Deps } from '../deps';
 
@@ -7,12 +8,25 @@ export interface HttpEnv {
   Variables: { requestId: string; route: string };
 }
 
+/** Who calls: both null for a guest. */
+export interface Bearer {
+  readonly patientId: string | null;
+  readonly sessionId: string | null;
+}
+
 /** Where modules mount their endpoints. */
 export interface Api {
   readonly app: Hono<HttpEnv>;
   readonly deps: Deps;
   /** Endpoints mounted so far. */
   readonly mounted: Endpoint[];
+  /** The caller by the Authorization header; throws `ApiError` 401. */
+  readBearer(
+    this: void,
+    deps: Deps,
+    needs: Pick<Descriptor, 'auth' | 'mayHaveLeft'>,
+    header: string | undefined,
+  ): Promise<Bearer>;
 }
 
 type PatientOf<E extends Endpoint> = E['auth'] extends 'required'

@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 import { cookieName, OWN_HEADER } from '@contract/constants';
 import type { Endpoint } from '@contract/endpoint';
 import { invalidValue } from '@contract/rules/field-messages';
-import { readBearer } from '../auth/bearer';
 import type { Config } from '../config';
 import type { Deps } from '../deps';
-import type { Call, Cookies, HttpEnv } from './api';
+import type { Api, Call, Cookies, HttpEnv } from './api';
 import { ApiError } from './api-error';
 import { clientAddress } from './client-address';
 import { readJsonBody } from './body';
@@ -45,7 +44,7 @@ function invalidMessage(path: readonly PropertyKey[]): string {
 
 /** Reads and validates the input that the endpoint declares; throws `ApiError`. */
 export async function readCall<E extends Endpoint>(
-  deps: Deps,
+  { deps, readBearer }: Api,
   endpoint: E,
   c: Context<HttpEnv>,
 ): Promise<Call<E>> {

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { needsIdempotencyKey } from '@contract/descriptor';
 import type { Endpoint, EndpointAnswer } from '@contract/endpoint';
 import type { Tx } from '../db/client';
-import type { Deps } from '../deps';
 import type { Api, Call, Handler, HttpEnv } from './api';
 import { readCall } from './call';
 import { limitCall } from './call-limits';
@@ -14,7 +13,7 @@ import { honoPath } from './paths';
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   requireKey(endpoint, false);
   mount(api, endpoint, async (c) =>
-    answerJson(c, endpoint, await handler(await readLimited(api.deps, endpoint, c))),
+    answerJson(c, endpoint, await handler(await readLimited(api, endpoint, c))),
   );
 }
 
@@ -33,7 +32,7 @@ interface Once<E extends Endpoint> {
 export function serveOnce<E extends Endpoint>(api: Api, endpoint: E, once: Once<E>): void {
   requireKey(endpoint, true);
   mount(api, endpoint, async (c) => {
-    const call = await readLimited(api.deps, endpoint, c);
+    const call = await readLimited(api, endpoint, c);
     return answerJson(c, endpoint, await onceInTransaction(api.deps, endpoint, c, call, once));
   });
 }
@@ -45,19 +44,19 @@ export function serveOnce<E extends Endpoint>(api: Api, endpoint: E, once: Once<
 export function serveNatural<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   requireKey(endpoint, true);
   mount(api, endpoint, async (c) => {
-    const call = await readLimited(api.deps, endpoint, c);
+    const call = await readLimited(api, endpoint, c);
     return answerJson(c, endpoint, await withGuardedKey(api.deps, endpoint, c, call, handler));
   });
 }
 
 /** The call, unless its patient or address has used up what it costs. */
 async function readLimited<E extends Endpoint>(
-  deps: Deps,
+  api: Api,
   endpoint: E,
   c: Context<HttpEnv>,
 ): Promise<Call<E>> {
-  const call = await readCall(deps, endpoint, c);
-  await limitCall(deps, endpoint, call);
+  const call = await readCall(api, endpoint, c);
+  await limitCall(api.deps, endpoint, call);
   return call;
 }
 

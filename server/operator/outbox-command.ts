@@ -4,7 +4,7 @@ import type { Tx } from '../db/client';
 import { POLICIES } from '../content-folder/document-rows';
 import { messages } from '../db/schema/messages';
 import { outboxEvents } from '../db/schema/outbox';
-import { MESSAGE_TEXT_NAMES, talkTextOf } from '../outbox/messages/message-texts';
+import { MESSAGE_TEXT_NAMES, talkTextOf } from '../vendors/message-texts';
 import { planTermsMessages } from '../outbox/messages/plan';
 import { replayOne, replaySince } from '../outbox/replay';
 import { wakeOutbox } from '../outbox/wake';

@@ -3,6 +3,7 @@ import type { EventType, WebhookBody } from '@contract/webhooks';
 import type { Tx } from '../db/client';
 import { outboxEvents } from '../db/schema/outbox';
 import { newId } from '../ids';
+import type { WrittenReview } from '../reviews/routes';
 import { planMessages } from './messages/plan';
 
 /** A change that other systems are told of. */
@@ -66,13 +67,6 @@ export function emitAppointment(
       ...(before === undefined ? {} : { previousStartsAt: timeOrNull(before) }),
     },
   });
-}
-
-interface WrittenReview {
-  reviewId: string;
-  orderId: string;
-  patientId: string;
-  product_id: string;
 }
 
 /** A review that waits for its release. */

@@ -5,7 +5,6 @@ import { HOUR_MS } from '@contract/constants';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { errorFields, type Logger } from '../logger';
-import type { Env } from '../env';
 import { archiveBuild, otherBuilds } from './build-archive';
 import { serveOtherBuilds } from './other-builds';
 import { createPages } from './pages';
@@ -18,7 +17,7 @@ const place = (relative: string) => fileURLToPath(new URL(relative, import.meta.
  * source, where Vite serves the app.
  */
 export async function builtPages(options: {
-  env: Pick<Env, 'BUILDS_DIR' | 'DATA_DIR' | 'SERVICE_WORKER'>;
+  env: { BUILDS_DIR?: string | undefined; DATA_DIR: string; SERVICE_WORKER: 'on' | 'off' };
   config: Config;
   clock: Clock;
   logger: Logger;

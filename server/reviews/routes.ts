@@ -20,7 +20,6 @@ import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { serve, serveOnce } from '../http/serve';
 import { newId } from '../ids';
-import { emitReview } from '../outbox/emit';
 import {
   findHelpful,
   findOwnReview,
@@ -33,8 +32,19 @@ import { uncount } from './rating';
 
 const OWN_REVIEW = { message: '내가 쓴 후기에는 표시할 수 없어요.' };
 
+/** A review that waits for its release. */
+export interface WrittenReview {
+  reviewId: string;
+  orderId: string;
+  patientId: string;
+  product_id: string;
+}
+
 /** Mounts product reviews, and writing one for a delivered line (product 7). */
-export function reviewRoutes(api: Api): void {
+export function reviewRoutes(
+  api: Api,
+  emitReview: (tx: Tx, review: WrittenReview, at: number) => Promise<void>,
+): void {
   const { db, clock } = api.deps;
 
   serve(api, listProductReviews, async ({ params, query: { page, pageSize, sort } }) => {

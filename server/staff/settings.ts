@@ -18,3 +18,5 @@ export const staffSettings = {
     0,
   ),
 };
+
+export type StaffSettings = z.output<z.ZodMiniObject<typeof staffSettings>>;

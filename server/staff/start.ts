@@ -1,15 +1,13 @@
-import type { Env } from '../env';
 import { createKeys } from '../keys';
 import { listen } from '../listen';
 import { createStaffApp } from './app';
+import type { StaffSettings } from './settings';
 import type { StaffDeps } from './staff-api';
-
-type StaffEnv = Pick<Env, 'STAFF_PORT' | 'STAFF_HOST' | 'STAFF_TRUSTED_HOPS'>;
 
 /** Opens the staff API's own listener; nothing without a port. Returns what closes it. */
 export async function startStaffApi(
   deps: Omit<StaffDeps, 'keys'>,
-  { STAFF_PORT: port, STAFF_HOST: host, STAFF_TRUSTED_HOPS: trustedHops }: StaffEnv,
+  { STAFF_PORT: port, STAFF_HOST: host, STAFF_TRUSTED_HOPS: trustedHops }: StaffSettings,
 ): Promise<() => Promise<void>> {
   if (port === undefined) return () => Promise.resolve();
   const keys = createKeys(deps.db, deps.clock);

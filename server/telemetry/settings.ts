@@ -21,3 +21,5 @@ export const operationsSettings = {
     ),
   ),
 };
+
+export type OperationsSettings = z.output<z.ZodMiniObject<typeof operationsSettings>>;

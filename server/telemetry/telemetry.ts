@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import type { OperationsSettings } from './settings';
 
 /** Running telemetry. */
 export interface Telemetry {
@@ -7,6 +7,6 @@ export interface Telemetry {
 }
 
 export type TelemetrySettings = Pick<
-  Env,
+  OperationsSettings,
   'METRICS_HOST' | 'METRICS_PORT' | 'OTEL_EXPORTER_OTLP_ENDPOINT'
 >;

@@ -1,12 +1,14 @@
 import type { Services } from '@contract/services';
-import type { Env } from '../env';
+import type { PageSources } from '../config';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS, type SandboxUrls } from './sandbox-addresses';
-import { PAGE_SOURCES, type PageSources } from './page-sources';
+import { PAGE_SOURCES } from './page-sources';
 
-type Settings = Pick<
-  Env,
-  'areSandboxesAllowed' | 'NAVER_MAPS_KEY' | 'NAVER_MAPS_KEY_PARAM' | 'ADDRESS_FINDER_SCRIPT'
->;
+interface Settings {
+  areSandboxesAllowed: boolean;
+  NAVER_MAPS_KEY?: string | undefined;
+  NAVER_MAPS_KEY_PARAM: 'ncpKeyId' | 'ncpClientId';
+  ADDRESS_FINDER_SCRIPT?: string | undefined;
+}
 
 interface BrowserServices {
   services: Pick<Services, 'maps' | 'addressFinder'>;

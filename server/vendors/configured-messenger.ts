@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import { MESSAGE_TEXT_NAMES, type MessageTextName } from '../outbox/messages/message-texts';
+import { MESSAGE_TEXT_NAMES, type MessageTextName } from './message-texts';
 import { createMessenger, type Messenger } from './messenger';
 import type { Fetch } from './request';
 import { SANDBOX_DEFAULTS, type SandboxUrls } from './sandbox-addresses';

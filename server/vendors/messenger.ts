@@ -1,11 +1,5 @@
-import type { MessageTextName } from '../outbox/messages/message-texts';
-
-/** Where a person may be told something. */
-export interface Recipient {
-  email: string | null;
-  /** Digits, of a mobile phone. */
-  phone: string | null;
-}
+import type { Recipient } from '../config';
+import type { MessageTextName } from './message-texts';
 
 interface Message {
   /** Ours, in a field of the provider's. */

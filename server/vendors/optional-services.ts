@@ -1,19 +1,18 @@
 import type { Services } from '@contract/services';
-import type { Env } from '../env';
+import type { PageSources } from '../config';
 import { SANDBOX_DEFAULTS, type SandboxUrls } from './sandbox-addresses';
-import { PAGE_SOURCES, analyticsSources, type PageSources } from './page-sources';
+import { PAGE_SOURCES, analyticsSources } from './page-sources';
 
-export type OptionalSettings = Pick<
-  Env,
-  | 'areSandboxesAllowed'
-  | 'SEGMENT_WRITE_KEY'
-  | 'SEGMENT_API_HOST'
-  | 'SENTRY_DSN'
-  | 'SENTRY_ENVIRONMENT'
-  | 'CHANNEL_PLUGIN_KEY'
-  | 'CHANNEL_SECRET_KEY'
-  | 'KAKAO_JS_KEY'
->;
+export interface OptionalSettings {
+  areSandboxesAllowed: boolean;
+  SEGMENT_WRITE_KEY?: string | undefined;
+  SEGMENT_API_HOST: string;
+  SENTRY_DSN?: string | undefined;
+  SENTRY_ENVIRONMENT: string;
+  CHANNEL_PLUGIN_KEY?: string | undefined;
+  CHANNEL_SECRET_KEY?: string | undefined;
+  KAKAO_JS_KEY?: string | undefined;
+}
 
 interface OptionalServices {
   services: Pick<Services, 'analytics' | 'errorReports' | 'chat' | 'share'>;

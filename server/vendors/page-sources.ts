@@ -1,23 +1,5 @@
 import type { ForeignHosts } from '@contract/backend';
-
-/**
- * Sources that our content policy must allow for a third party's browser code (product 12): the only
- * exceptions from the strict policy. Empty with sandboxes, unless one runs on its own origin.
- */
-export interface PageSources {
-  readonly script: readonly string[];
-  readonly image: readonly string[];
-  readonly connect: readonly string[];
-  readonly frame: readonly string[];
-  /** Where the vendor's script posts forms from our pages. */
-  readonly form?: readonly string[];
-  /** The vendor writes `style` attributes into markup; inline scripts are never allowed. */
-  readonly hasStyleAttributes: boolean;
-  /** The vendor creates `<style>` elements, which no narrower directive covers. */
-  readonly hasStyleElements?: boolean;
-  readonly font?: readonly string[];
-  readonly media?: readonly string[];
-}
+import type { PageSources } from '../config';
 
 const none: PageSources = {
   script: [],

@@ -1,4 +1,35 @@
-import { isLoopbackOrigin, signsOfRealShop, type Given } from '../public-origin';
+import { isLoopbackOrigin, type Given } from '../given';
+import { isSandboxMapsKey } from './sandbox-addresses';
+
+const VENDOR_KEYS: ReadonlySet<string> = new Set([
+  'KAKAO_CLIENT_ID',
+  'KAKAO_CLIENT_SECRET',
+  'KAKAO_JS_KEY',
+  'PORTONE_MERCHANT_CODE',
+  'PORTONE_API_KEY',
+  'PORTONE_API_SECRET',
+  'NICEPAY_CLIENT_ID',
+  'NICEPAY_SECRET_KEY',
+  'NAVER_MAPS_KEY',
+  'SEGMENT_WRITE_KEY',
+  'SENTRY_DSN',
+  'CHANNEL_PLUGIN_KEY',
+  'CHANNEL_SECRET_KEY',
+  'SOLAPI_API_KEY',
+  'SOLAPI_API_SECRET',
+]);
+
+/** What shows that a real shop is meant: a vendor's key, or production. */
+export function signsOfRealShop(given: Given): string[] {
+  const keys = Object.entries(given).filter(
+    ([name, value]) =>
+      value && VENDOR_KEYS.has(name) && !(name === 'NAVER_MAPS_KEY' && isSandboxMapsKey(value)),
+  );
+  return [
+    ...keys.map(([name]) => name),
+    ...(given['NODE_ENV'] === 'production' ? ['NODE_ENV=production'] : []),
+  ];
+}
 
 /**
  * Why sandboxes may not run, or null when they may (design, What runs): with `SANDBOX=on`, or with it unset on a

@@ -1,5 +1,5 @@
-import { MESSAGE_TEXT_NAMES, type MessageTextName } from '../outbox/messages/message-texts';
-import type { Given } from '../public-origin';
+import { MESSAGE_TEXT_NAMES, type MessageTextName } from './message-texts';
+import type { Given } from '../given';
 
 const NAMES = [
   'SOLAPI_API_KEY',

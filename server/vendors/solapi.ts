@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
-import type { MessageTextName } from '../outbox/messages/message-texts';
+import type { MessageTextName } from './message-texts';
 import { isNeverConnected, outcomeOf } from './failures';
 import type { Sender, Sent, Talk } from './messenger';
 import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from './request';

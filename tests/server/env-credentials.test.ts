@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_TEXT_NAMES } from '../../server/outbox/messages/message-texts';
+import { MESSAGE_TEXT_NAMES } from '../../server/vendors/message-texts';
 import { solapiSettings } from '../../server/vendors/solapi-settings';
 import { businessOf } from '../../server/business/business-of';
 import {

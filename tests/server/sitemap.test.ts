@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { Hono } from 'hono';
+import { readBearer } from '../../server/auth/bearer';
 import { posts } from '../../server/db/schema/content';
 import type { HttpEnv } from '../../server/http/api';
 import { createKeys } from '../../server/keys';
@@ -24,7 +25,7 @@ const it = seededShopTest
     const logger = createLogger('silent', () => undefined);
     const keys = createKeys(db, clock.read);
     sitemapRoutes(
-      { app, deps: { db, clock: clock.read, logger, keys, ...thirdParties }, mounted: [] },
+      { app, deps: { db, clock: clock.read, logger, keys, ...thirdParties }, mounted: [], readBearer },
       mostAFile,
     );
     return async (path: string) => app.request(`${ORIGIN}${path}`);

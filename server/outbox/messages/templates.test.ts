@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_KINDS } from '../../db/schema/messages';
-import { MESSAGE_TEXT_NAMES, talkTextOf } from './message-texts';
+import { MESSAGE_TEXT_NAMES, talkTextOf } from '../../vendors/message-texts';
 import { alarmText, datedText, textOf, type Facts } from './templates';
 
 const NOW = Date.parse('2026-11-21T10:00:00+09:00');

@@ -8,7 +8,7 @@ import {
 } from '@contract/rules/seoul-time';
 import type { MessageKind } from '../../db/schema/messages';
 import type { Outgoing } from '../../vendors/messenger';
-import { bodyOf, fillIn, MESSAGE_TEXTS, titled, variablesOf } from './message-texts';
+import { bodyOf, fillIn, MESSAGE_TEXTS, titled, variablesOf } from '../../vendors/message-texts';
 
 /** What a message may speak of: nothing about health, names or addresses. */
 export interface Facts {

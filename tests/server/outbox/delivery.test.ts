@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/constants';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { runCommand } from '../../../server/operator/run-command';
 import { LEASE_MS } from '../../../server/outbox/claim';
-import { MESSAGE_TEXT_NAMES } from '../../../server/outbox/messages/message-texts';
+import { MESSAGE_TEXT_NAMES } from '../../../server/vendors/message-texts';
 import { backOff } from '../../../server/outbox/back-off';
 import { ORIGIN } from '../support/harness';
 import { outboxTest as test } from './outbox-test';

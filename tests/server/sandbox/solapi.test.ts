@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { MESSAGE_TEXT_NAMES } from '../../../server/outbox/messages/message-texts';
+import { MESSAGE_TEXT_NAMES } from '../../../server/vendors/message-texts';
 import { textOf } from '../../../server/outbox/messages/templates';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { createSolapi } from '../../../server/vendors/solapi';

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   MESSAGE_TEXT_NAMES,
   type MessageTextName,
-} from '../../../server/outbox/messages/message-texts';
+} from '../../../server/vendors/message-texts';
 import { createMessenger, type Talk } from '../../../server/vendors/messenger';
 import { createSolapi } from '../../../server/vendors/solapi';
 import type { Fetch } from '../../../server/vendors/request';
