@@ -35,48 +35,38 @@ const platform = '^src/platform/';
 const ui = '^src/ui/';
 const loading = '^src/loading/';
 
-// The server's modules, lowest first, and the modules below that each may import.
-const serverModules = {
-  appointments: [],
-  backup: ['health', 'leaving', 'patients'],
-  business: [],
-  catalog: [],
-  chat: [],
-  consents: [],
-  'error-reports': [],
-  outbox: [],
-  pictures: [],
-  push: [],
-  services: [],
-  shipping: [],
-  health: ['consents'],
-  patients: ['health'],
-  addresses: ['patients'],
-  auth: ['patients'],
-  cart: ['catalog', 'patients'],
-  clinics: ['appointments'],
-  content: ['catalog'],
-  reviews: ['catalog', 'health', 'outbox'],
-  orders: ['addresses', 'appointments', 'catalog', 'consents', 'outbox', 'patients'],
-  payments: ['addresses', 'appointments', 'cart', 'orders', 'outbox'],
-  sitemap: ['clinics', 'content'],
-  leaving: ['orders', 'outbox', 'patients', 'payments', 'reviews'],
-  'content-folder': ['catalog', 'consents', 'pictures', 'reviews'],
-  staff: ['appointments', 'catalog', 'clinics', 'health', 'orders', 'outbox', 'payments'],
-  operator: [
-    ...['appointments', 'auth', 'backup', 'clinics', 'content-folder', 'health'],
-    ...['leaving', 'orders', 'outbox', 'payments', 'pictures', 'reviews', 'staff'],
-  ],
-};
+// The server's modules from top to bottom: imports run down this list.
+const serverModules = [
+  'config',
+  'pages',
+  ...['jobs', 'operator', 'staff', 'backup', 'content-folder', 'error-reports'].map(
+    (name) => `operations/${name}`,
+  ),
+  'hosts',
+  ...['leaving', 'retention'].map((name) => `privacy/${name}`),
+  ...['payments', 'handoffs', 'orders', 'cart'].map((name) => `purchase/${name}`),
+  ...['outbox', 'push', 'chat'].map((name) => `notify/${name}`),
+  ...['reviews', 'content', 'clinics', 'catalog', 'appointments', 'shipping', 'pictures'].map(
+    (name) => `shop/${name}`,
+  ),
+  'shop/business',
+  ...['addresses', 'auth', 'patients', 'health', 'consents'].map((name) => `accounts/${name}`),
+  'http',
+  'vendors',
+  'telemetry',
+  'db',
+  'secrets',
+  'core',
+];
 
-const serverModule = ([name, below]) => ({
-  name: `server-${name}-imports`,
+const serverModule = (name, place) => ({
+  name: `server-${name.replace('/', '-')}-imports`,
   severity: 'error',
-  comment: `Of the server's modules, ${name} may import only: ${below.join('  ') || 'none'}`,
+  comment: `${name} may import only the server's modules below it: ${serverModules.slice(place + 1).join('  ')}`,
   from: { path: `^server/${name}/`, pathNot: test },
   to: {
-    path: `^server/(${Object.keys(serverModules).join('|')})/`,
-    pathNot: [name, ...below].map((one) => `^server/${one}/`),
+    path: '^server/',
+    pathNot: serverModules.slice(place).map((one) => `^server/${one}/`),
   },
 });
 
@@ -140,28 +130,33 @@ module.exports = {
     zone('sw', '^sw/', ['^sw/', contract]),
     zonePackages('sw', '^sw/', ['zod', 'workbox-[a-z-]+']),
     zone('server', '^server/', ['^server/', '^sandbox/app\\.ts$', contract]),
-    ...Object.entries(serverModules).map(serverModule),
+    ...serverModules.map(serverModule),
+    {
+      name: 'server-modules-are-listed',
+      severity: 'error',
+      from: { path: '^server/[^/]+/', pathNot: serverModules.map((name) => `^server/${name}/`) },
+      to: {},
+    },
     {
       name: 'sandbox-is-optional',
       severity: 'error',
       comment: 'The server reaches the sandbox in one place, by a dynamic import.',
-      from: { path: '^server/', pathNot: '^server/third-parties\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/config/third-parties\\.ts$' },
       to: { path: '^sandbox/' },
     },
     {
       name: 'sandbox-is-loaded-late',
       severity: 'error',
-      from: { path: '^server/third-parties\\.ts$' },
+      from: { path: '^server/config/third-parties\\.ts$' },
       to: { path: '^sandbox/', dependencyTypesNot: ['dynamic-import'] },
     },
     // the sandbox shares the listener, the database client, the names of its own addresses and the texts registered with it with the server
     zone('sandbox', '^sandbox/', [
       '^sandbox/',
+      '^server/core/(bounded-server|clock|logger)\\.ts$',
+      '^server/config/public-origin\\.ts$',
       '^server/db/(client|errors|migrate|open)\\.ts$',
-      '^server/bounded-server\\.ts$',
-      '^server/(clock|logger)\\.ts$',
-      '^server/public-origin\\.ts$',
-      '^server/outbox/messages/message-texts\\.ts$',
+      '^server/vendors/messages/message-texts\\.ts$',
       '^server/vendors/sandbox-(addresses|allowed)\\.ts$',
       contract,
     ]),

@@ -64,10 +64,10 @@ const server: UserConfig = {
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        orders: 'server/operator/cli.ts',
-        backup: 'server/operator/backup-cli.ts',
-        'draw-svg-process': 'server/pictures/draw-svg-process.ts',
-        conformance: 'server/backend/conformance-cli.ts',
+        orders: 'server/cli.ts',
+        backup: 'server/backup-cli.ts',
+        'draw-svg-process': 'server/shop/pictures/draw-svg-process.ts',
+        conformance: 'server/hosts/conformance-cli.ts',
         ...(existsSync(sandbox) ? { sandbox } : {}),
       },
       output: output('server'),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createLogger } from '../server/logger';
+import { createLogger } from '../server/core/logger';
 import { SANDBOX_DEFAULTS } from '../server/vendors/sandbox-addresses';
 import { browserFile } from './assets';
 import { addressRoutes } from './address/routes';
@@ -13,7 +13,7 @@ import { mapsRoutes } from './maps/routes';
 import { messagesRoutes } from './messages/routes';
 import { nicepayRoutes } from './nicepay/routes';
 import type { SandboxOptions } from './options';
-import { paymentRoutes } from './payment/routes';
+import { paymentRoutes } from './portone/routes';
 import { shareRoutes } from './share/routes';
 
 type Required = 'db' | 'clock' | 'publicOrigin';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { originFaults } from '../server/public-origin';
+import { originFaults } from '../server/config/public-origin';
 import { whyNoSandbox } from '../server/vendors/sandbox-allowed';
 
 const origin = z.string().check(
@@ -8,7 +8,8 @@ const origin = z.string().check(
   }),
 );
 
-const environmentSchema = z.object({
+/** Every setting of a sandbox that runs by itself. */
+export const sandboxSchema = z.object({
   SANDBOX_PORT: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4174),
   SANDBOX_DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data/sandbox'),
   DATABASE_URL: z.optional(z.string()),
@@ -34,7 +35,7 @@ export function readSandboxEnvironment(
   env: Record<string, string | undefined>,
 ): { settings: SandboxSettings } | { faults: string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = sandboxSchema.safeParse(given);
   if (!parsed.success) {
     return {
       faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createBoundedServer } from '../server/bounded-server';
+import { createBoundedServer } from '../server/core/bounded-server';
 import { migrateDatabase } from '../server/db/migrate';
 import { openDatabase } from '../server/db/open';
 import { createSandbox } from './app';

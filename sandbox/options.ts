@@ -1,6 +1,6 @@
-import type { Clock } from '../server/clock';
+import type { Clock } from '../server/core/clock';
 import type { Db } from '../server/db/client';
-import type { Logger } from '../server/logger';
+import type { Logger } from '../server/core/logger';
 
 /** The sandboxes' dependencies and settings; they never read the environment. */
 export interface SandboxOptions {

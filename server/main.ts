@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs';
 import { BRAND_NAME } from '@contract/brand';
 import { createApp } from './app';
-import { requireBackend } from './backend/find-backend';
-import { hostsOf, namedExtras } from './backend/settings';
-import { reportingLogger } from './error-reports/reporting-logger';
-import type { Clock } from './clock';
-import { fillShop } from './content-folder/fill';
-import { listMissing } from './content-folder/missing';
+import { requireBackend } from './hosts/find-backend';
+import { hostsOf, namedExtras } from './hosts/settings';
+import { reportingLogger } from './operations/error-reports/reporting-logger';
+import type { Clock } from './core/clock';
+import { fillShop } from './operations/content-folder/fill';
+import { listMissing } from './operations/content-folder/missing';
 import type { Database } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { noDatabase } from './db/none';
 import { openDatabase } from './db/open';
 import { ALWAYS_READY } from './db/readiness';
-import { readEnv, type Env } from './env';
-import { resealServerKeys } from './keys';
-import { listen } from './listen';
-import { createLogger, type Logger } from './logger';
+import { readEnv, type Env } from './config/env';
+import { resealServerKeys } from './db/server-keys';
+import { listen } from './http/listen';
+import { createLogger, type Logger } from './core/logger';
 import { builtPages } from './pages/built-pages';
-import { withAlarmMessages } from './outbox/messages/alarms';
-import { startOwnJobs } from './own-jobs';
+import { withAlarmMessages } from './notify/outbox/messages/alarms';
+import { startOwnJobs } from './operations/jobs/own-jobs';
 import { loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
-import { startFault } from './start-fault';
+import { startFault } from './config/start-fault';
 import { observeDatabase } from './telemetry/observe-database';
 import { startTelemetry } from './telemetry/start';
-import { createThirdParties, type ThirdParties } from './third-parties';
+import { createThirdParties, type ThirdParties } from './config/third-parties';
 
 /** Runs the shop until a signal stops it. */
 async function start(env: Env): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BRAND_NAME } from '@contract/brand';
-import type { Clock } from '../../server/clock';
+import type { Clock } from '../../server/core/clock';
 
 /** A message; an answer is hidden until its time. */
 interface ChatMessage {

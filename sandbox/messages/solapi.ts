@@ -5,7 +5,7 @@ import {
   MESSAGE_TEXT_NAMES,
   talkTextOf,
   variablesOf,
-} from '../../server/vendors/message-texts';
+} from '../../server/vendors/messages/message-texts';
 import { readJson } from '../body';
 import type { BoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { seoulDate } from '@contract/rules/seoul-time';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
-import { wonSchema } from '../payment/fields';
-import { type FaultCall, takeFault, withFault } from '../payment/faults';
-import { readSettings } from '../payment/settings';
+import { wonSchema } from '../portone/fields';
+import { type FaultCall, takeFault, withFault } from '../portone/faults';
+import { readSettings } from '../portone/settings';
 import { balanceOf, cancel } from './cancel';
 import {
   approve,

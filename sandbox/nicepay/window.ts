@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readForm, readJson } from '../body';
 import { isRegistered, type SandboxOptions } from '../options';
 import { errorPage, type Html, sandboxPage, securePage } from '../page';
-import { wonSchema } from '../payment/fields';
+import { wonSchema } from '../portone/fields';
 import { answerWindow, findByTid, openWindow, type NicepayRow } from './payments';
 import { returnFields } from './wire';
 

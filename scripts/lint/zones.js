@@ -174,7 +174,12 @@ const client = [noDefaultExport, noInlineStyle, noRawColour, noRestOfQuery, noNe
 const closed = [noFetch, noStorage, noWebview];
 
 // The sandbox sends webhooks as third parties do; third-parties.ts passes `fetch` to the vendors; a backend may be elsewhere.
-const callers = ['server/vendors/**', 'sandbox/**', 'server/third-parties.ts', 'server/backend/**'];
+const callers = [
+  'server/vendors/**',
+  'sandbox/**',
+  'server/config/third-parties.ts',
+  'server/hosts/**',
+];
 
 export const zones = [
   zone(['**/*.{js,mjs,cjs,ts,tsx}'], [noDefaultExport]),

@@ -15,7 +15,7 @@ const GUARDS = [
   // appointments
   'appointments?|bookings?|slots?|holds?|held|(tapped|proposed)-time|proposals|reschedule',
   // privacy and rights
-  'privacy|private(?!-screens)|(server|my-info)/leaving|consents?|server/health|encrypt(ed|s)|keyring',
+  'privacy|private(?!-screens)|(server|privacy|my-info)/leaving|consents?|(server|accounts)/health|encrypt(ed|s)|keyring',
   'sessions?|log(in|out)|sign(ing)?-in|o?auth|vendors/kakao|tokens?|cookies?',
   'security|staff|gates|origins|allowed|only-public|policy',
   // attacks and faults

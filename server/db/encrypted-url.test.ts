@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnv } from '../env';
+import { readEnv } from '../config/env';
 
 /** What is wrong with a database for a shop of that origin. */
 const faultsOf = (DATABASE_URL: string, PUBLIC_ORIGIN = 'https://shop.example') => {

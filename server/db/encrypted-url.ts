@@ -1,4 +1,4 @@
-import { isLoopbackOrigin } from '../given';
+import { isLoopbackOrigin } from '../core/given';
 
 /**
  * Refuses a database on another machine without a verified TLS connection: patients' data would cross

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Given } from '../given';
+import type { Given } from '../core/given';
 
 /** A pooler that hands connections out by transaction, before the database. */
 export const poolerSettings = {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Descriptor } from '@contract/descriptor';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@contract/endpoint';
-import type { Deps } from '../deps';
+import type { Deps } from './deps';
 
 /** Values that the middleware stores for handlers and the log. */
 export interface HttpEnv {
@@ -21,12 +21,11 @@ export interface Api {
   /** Endpoints mounted so far. */
   readonly mounted: Endpoint[];
   /** The caller by the Authorization header; throws `ApiError` 401. */
-  readBearer(
-    this: void,
+  readonly readBearer: (
     deps: Deps,
     needs: Pick<Descriptor, 'auth' | 'mayHaveLeft'>,
     header: string | undefined,
-  ): Promise<Bearer>;
+  ) => Promise<Bearer>;
 }
 
 type PatientOf<E extends Endpoint> = E['auth'] extends 'required'

@@ -3,7 +3,7 @@ import { needsIdempotencyKey, type Descriptor } from '@contract/descriptor';
 import { cancelOrder, createOrder } from '@contract/descriptors/orders';
 import { getReceipt, postprocessPayment, preprocessPayment } from '@contract/descriptors/payments';
 import { subscribePush } from '@contract/descriptors/push';
-import type { Deps } from '../deps';
+import type { Deps } from './deps';
 import { take, type RateLimit } from './rate-limit';
 
 /** A carrier's address may stand for that many busy patients. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { Config } from '../config';
+import type { Config } from '../core/config';
 import { addressGroup, clientAddress } from './client-address';
 
 describe('IPv6 counts by /64', () => {

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { Config } from '../config';
+import type { Config } from '../core/config';
 
 /**
  * Whom limits count: the client's IPv4 address, or the /64 of its IPv6 address, which one client has as a

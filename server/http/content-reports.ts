@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { MINUTE_MS } from '@contract/constants';
 import * as z from 'zod/mini';
-import type { Deps } from '../deps';
+import type { Deps } from './deps';
 import type { HttpEnv } from './api';
 import { vendorOf } from '../vendors/page-sources';
 import { readBytes } from './body';

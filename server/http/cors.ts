@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { OWN_HEADER } from '@contract/constants';
-import type { Config } from '../config';
+import type { Config } from '../core/config';
 import { isApiPath } from './paths';
 
 /** Chromium remembers no answer for longer. */

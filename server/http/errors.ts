@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isDatabaseGone, isWriteRefused } from '../db/errors';
-import { errorFields, type Logger } from '../logger';
+import { errorFields, type Logger } from '../core/logger';
 import { ApiError } from './api-error';
 import { isApiPath, methodsOf } from './paths';
 

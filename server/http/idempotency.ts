@@ -6,7 +6,7 @@ import type { Endpoint, EndpointAnswer } from '@contract/endpoint';
 import type { Db, Tx } from '../db/client';
 import { isMissingReference } from '../db/errors';
 import { idempotencyKeys } from '../db/schema/idempotency';
-import type { Deps } from '../deps';
+import type { Deps } from './deps';
 import type { Call, Handler, HttpEnv } from './api';
 import { ApiError } from './api-error';
 

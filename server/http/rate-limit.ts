@@ -3,8 +3,8 @@ import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { HOUR_MS } from '@contract/constants';
 import type { Db } from '../db/client';
 import { rateLimits } from '../db/schema/auth';
-import type { Deps } from '../deps';
-import { recordEvent } from '../security-log';
+import type { Deps } from './deps';
+import { recordEvent } from '../telemetry/security-log';
 import { ApiError } from './api-error';
 
 /** At most `most` within `windowMs`, which is an hour at most. */

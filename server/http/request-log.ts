@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SpanStatusCode, type Attributes, type Span } from '@opentelemetry/api';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Logger } from '../logger';
+import type { Logger } from '../core/logger';
 import { measures } from '../telemetry/measures';
 import { inSpan } from '../telemetry/spans';
 import type { HttpEnv } from './api';

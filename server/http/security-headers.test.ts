@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { Config } from '../config';
+import type { Config } from '../core/config';
 import type { HttpEnv } from './api';
 import { securityHeaders } from './security-headers';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { SCRIPT_POLICY } from '@contract/figures';
-import type { Config } from '../config';
+import type { Config } from '../core/config';
 import type { HttpEnv } from './api';
 import { CONTENT_REPORTS } from './content-reports';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Clock } from '../clock';
+import type { Clock } from '../core/clock';
 import type { HttpEnv } from '../http/api';
 import { builtFiles, staticFiles } from './static-files';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isOurs } from '../../contract/backend';
-import type { Config } from '../config';
+import type { Config } from '../core/config';
 import { NO_WORKER } from './no-worker';
 
 /**

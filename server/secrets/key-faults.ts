@@ -1,4 +1,4 @@
-import type { Given } from '../given';
+import type { Given } from '../core/given';
 
 /** A public shop keeps the keys of health answers where its operator says, apart from the database. */
 export function keyFaults(given: Given, mayLoseData: boolean): string[] {

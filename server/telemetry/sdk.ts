@@ -12,7 +12,7 @@ import {
   type IMetricReader,
 } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { createBoundedServer } from '../bounded-server';
+import { createBoundedServer } from '../core/bounded-server';
 import type { Telemetry, TelemetrySettings } from './telemetry';
 
 const STOP_MS = 2000;

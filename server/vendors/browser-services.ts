@@ -1,5 +1,5 @@
 import type { Services } from '@contract/services';
-import type { PageSources } from '../config';
+import type { PageSources } from '../core/config';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS, type SandboxUrls } from './sandbox-addresses';
 import { PAGE_SOURCES } from './page-sources';
 

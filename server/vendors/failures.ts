@@ -1,4 +1,4 @@
-import type { Sent } from './messenger';
+import type { Sent } from './messages/messenger';
 
 /** What is known of a try that failed, whoever the provider is. */
 interface Failure {

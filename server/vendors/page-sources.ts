@@ -1,5 +1,5 @@
 import type { ForeignHosts } from '@contract/backend';
-import type { PageSources } from '../config';
+import type { PageSources } from '../core/config';
 
 const none: PageSources = {
   script: [],

@@ -1,4 +1,4 @@
-import { isLoopbackOrigin, type Given } from '../given';
+import { isLoopbackOrigin, type Given } from '../core/given';
 import { isSandboxMapsKey } from './sandbox-addresses';
 
 const VENDOR_KEYS: ReadonlySet<string> = new Set([

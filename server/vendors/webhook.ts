@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isLoopbackOrigin, type Given } from '../given';
+import { isLoopbackOrigin, type Given } from '../core/given';
 import type { Fetch } from './request';
 
 /** Who is told of events. */

@@ -2,8 +2,8 @@
 // databases. Calls to both shops alternate, so that noise affects both. Prints the query plans of sorting.
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../server/app';
-import { writeListings } from '../../server/catalog/listings';
-import { listQuery, searchQuery } from '../../server/catalog/list';
+import { writeListings } from '../../server/shop/catalog/listings';
+import { listQuery, searchQuery } from '../../server/shop/catalog/list';
 import type { Database } from '../../server/db/client';
 import { migrateDatabase } from '../../server/db/migrate';
 import { openPgliteInMemory } from '../../server/db/pglite';
@@ -11,10 +11,10 @@ import { openPostgres } from '../../server/db/postgres';
 import { products, variants } from '../../server/db/schema/catalog';
 import { clinics } from '../../server/db/schema/clinics';
 import { posts } from '../../server/db/schema/content';
-import { fillShop } from '../../server/content-folder/fill';
-import { readEnv } from '../../server/env';
-import { createLogger } from '../../server/logger';
-import { createThirdParties } from '../../server/third-parties';
+import { fillShop } from '../../server/operations/content-folder/fill';
+import { readEnv } from '../../server/config/env';
+import { createLogger } from '../../server/core/logger';
+import { createThirdParties } from '../../server/config/third-parties';
 import { createDatabase, startPostgres } from '../support/postgres';
 import { printTable } from './table';
 

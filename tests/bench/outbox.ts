@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { migrateDatabase } from '../../server/db/migrate';
 import { openPgliteInMemory } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
-import { dueEvents, firstEvents } from '../../server/outbox/claim';
+import { dueEvents, firstEvents } from '../../server/notify/outbox/claim';
 import { newKey } from '../../server/secrets/keyring';
 import { openBank } from '../server/reliability/bank';
 import { createClient, freeSlots, type Client } from '../server/reliability/shopper';

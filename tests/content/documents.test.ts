@@ -6,7 +6,7 @@ import { ALL_CONSENT_KINDS } from '../../contract/consents';
 import { aboutSchema, agreementSchema, documentSchema, POLICY_KINDS } from '../../contract/content';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY } from '../../contract/rules/treated-person';
-import { textDigest, wordsDigest } from '../../server/consents/text-digest';
+import { textDigest, wordsDigest } from '../../server/accounts/consents/text-digest';
 import { demo } from '../support/demo';
 
 /** The document of each consent. */

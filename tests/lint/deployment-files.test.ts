@@ -3,7 +3,7 @@ import { DockerfileParser, From } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { readEnv } from '../../server/env';
+import { readEnv } from '../../server/config/env';
 import { newKey } from '../../server/secrets/keyring';
 
 const dockerfile = DockerfileParser.parse(readFileSync('Dockerfile', 'utf8')).getInstructions();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { plantTree } from './fixture-tree';
 
 type Violation = { from: string; rule: { name: string } };
@@ -25,9 +25,9 @@ const targets = {
   'src/main.tsx': 'export const main = 1;',
   'src/entry-server.tsx': "import { router } from '@/app/router'; export const entry = router;",
   'sw/cache.ts': 'export const cache = 1;',
-  'server/clock.ts': 'export const clock = 1;',
-  'server/orders/queries.ts': 'export const order = 1; export type Order = number;',
-  'server/payments/queries.ts': 'export const payment = 1; export type Payment = number;',
+  'server/core/clock.ts': 'export const clock = 1;',
+  'server/purchase/orders/queries.ts': 'export const order = 1; export type Order = number;',
+  'server/purchase/payments/queries.ts': 'export const payment = 1;',
   'tests/support/shop.ts': 'export const shop = 1;',
   'src/ui/button.test.ts': 'export const inTest = 1;',
   'src/ui/c2.ts': "import { c1 } from './c1'; export const c2 = () => c1;",
@@ -145,7 +145,7 @@ const cases: [from: string, code: string, ...rules: string[]][] = [
   ['src/app/a2.ts', "import { route } from '@/routes/cart'; export const a = route;"],
   [
     'src/app/b1.ts',
-    "import { clock } from '../../server/clock'; export const b = clock;",
+    "import { clock } from '../../server/core/clock'; export const b = clock;",
     'app-imports',
   ],
   [
@@ -178,16 +178,24 @@ const cases: [from: string, code: string, ...rules: string[]][] = [
     "import { shop } from '../tests/support/shop'; export const b = shop;",
     'no-tests-in-production',
   ],
-  ['server/payments/a1.ts', "import { order } from '../orders/queries'; export const a = order;"],
   [
-    'server/orders/b1.ts',
-    "import { payment } from '../payments/queries'; export const b = payment;",
-    'server-orders-imports',
+    'server/purchase/payments/a1.ts',
+    "import { order } from '../orders/queries'; export const a = order;",
   ],
   [
-    'server/orders/b2.ts',
-    "import type { Payment } from '../payments/queries'; export type B = Payment;",
-    'server-orders-imports',
+    'server/purchase/orders/b1.ts',
+    "import { payment } from '../payments/queries'; export const b = payment;",
+    'server-purchase-orders-imports',
+  ],
+  [
+    'server/core/b1.ts',
+    "import { order } from '../purchase/orders/queries'; export const b = order;",
+    'server-core-imports',
+  ],
+  [
+    'server/shop/b1.ts',
+    "import { clock } from '../core/clock'; export const b = clock;",
+    'server-modules-are-listed',
   ],
   ['server/b4.ts', "import x from './not-there'; export const b = x;", 'resolvable'],
   ['src/ui/c1.ts', "import { c2 } from './c2'; export const c1 = () => c2;", 'no-cycles'],
@@ -210,14 +218,12 @@ const cases: [from: string, code: string, ...rules: string[]][] = [
 ];
 
 let report: Report;
-let remove: () => void;
 
 beforeAll(async () => {
   const tree = plantTree({
     ...targets,
     ...Object.fromEntries(cases.map(([from, code]) => [from, code])),
   });
-  remove = tree.remove;
   const cli = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const folders = ['src', 'contract', 'sw', 'server', 'tests'];
   // The exit code is the number of violations, so a rejection is expected.
@@ -227,9 +233,8 @@ beforeAll(async () => {
     { cwd: tree.folder, maxBuffer: 64 * 1024 * 1024 },
   ).catch((error: unknown) => error as { stdout: string });
   report = JSON.parse(stdout) as Report;
+  return tree.remove;
 });
-
-afterAll(() => remove());
 
 test('the checker finds the modules', () => {
   expect(report.summary.totalCruised).toBeGreaterThan(cases.length);

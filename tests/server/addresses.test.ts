@@ -8,7 +8,7 @@ import {
   type AddressInput,
 } from '../../contract/addresses';
 import { postprocessPayment } from '../../contract/payments';
-import { saveAddress } from '../../server/addresses/saved';
+import { saveAddress } from '../../server/accounts/addresses/saved';
 import { addresses } from '../../server/db/schema/addresses';
 import { patients } from '../../server/db/schema/patients';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { logOut, refreshTokens, signUp } from '../../contract/auth';
 import { endSessions } from '../../contract/sessions';
-import { runCommand } from '../../server/operator/run-command';
+import { runCommand } from '../../server/operations/operator/run-command';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { filledOrder } from './orders/checkout';
 import { shopTest } from './support/shop-test';

@@ -7,7 +7,7 @@ import { leave } from '../../contract/leaving';
 import { getOwnData } from '../../contract/own-data';
 import { cartCopies } from '../../server/db/schema/cart';
 import { orders } from '../../server/db/schema/orders';
-import { purgeExpired } from '../../server/cleanup';
+import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { payableOrder } from './orders/checkout';
 import { setBy } from './support/cookie-test';
 import { id, JELLY, JELLY_ONE, PILL, PILL_TEN } from './support/fixtures';

@@ -9,7 +9,7 @@ import {
   setCartQuantities,
   type Item,
 } from '../../contract/cart';
-import { removePurchased, type PurchasedLines } from '../../server/cart/purchased';
+import { removePurchased, type PurchasedLines } from '../../server/purchase/cart/purchased';
 import { products, variants } from '../../server/db/schema/catalog';
 import { id, JELLY, JELLY_ONE, JELLY_TWO, PILL, PILL_TEN, PILL_TWENTY } from './support/fixtures';
 import { shopTest } from './support/shop-test';

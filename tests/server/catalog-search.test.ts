@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client';
-import { createProductLists, type ProductQuery } from '../../server/catalog/list';
-import { fillShop } from '../../server/content-folder/fill';
+import { createProductLists, type ProductQuery } from '../../server/shop/catalog/list';
+import { fillShop } from '../../server/operations/content-folder/fill';
 import { freshDatabase } from '../support/fresh-database';
 import { START } from './support/test-clock';
 

@@ -10,7 +10,7 @@ import {
 import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../contract/constants';
 import { distanceBetween, EARTH_RADIUS_M, formatDistance } from '../../contract/rules/distance';
 import { clinics } from '../../server/db/schema/clinics';
-import { withFreeSlots } from '../../server/clinics/availability';
+import { withFreeSlots } from '../../server/shop/clinics/availability';
 import { BUSAN_CLINIC, CLINIC, id, VISIT_ONLY_CLINIC } from './support/fixtures';
 import { shopTest } from './support/shop-test';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect } from 'vitest';
 import { ERROR_MESSAGES } from '../../contract/error-messages';
-import { listen } from '../../server/listen';
+import { listen } from '../../server/http/listen';
 import { sharedShopTest } from './support/shop-test';
 
 const it = sharedShopTest

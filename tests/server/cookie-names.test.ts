@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { issueTokens } from '../../server/auth/service';
-import { createCopy } from '../../server/cart/copies';
-import { createKeys } from '../../server/keys';
-import { insertPatient } from '../../server/patients/queries';
+import { issueTokens } from '../../server/accounts/auth/service';
+import { createCopy } from '../../server/purchase/cart/copies';
+import { createKeys } from '../../server/db/server-keys';
+import { insertPatient } from '../../server/accounts/patients/queries';
 import { newKey } from '../../server/secrets/keyring';
 import { setBy } from './support/cookie-test';
 import { id, PILL, PILL_TEN } from './support/fixtures';

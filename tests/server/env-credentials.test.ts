@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_TEXT_NAMES } from '../../server/vendors/message-texts';
-import { solapiSettings } from '../../server/vendors/solapi-settings';
-import { businessOf } from '../../server/business/business-of';
+import { MESSAGE_TEXT_NAMES } from '../../server/vendors/messages/message-texts';
+import { solapiSettings } from '../../server/vendors/messages/solapi-settings';
+import { businessOf } from '../../server/shop/business/business-of';
 import {
   BUSINESS,
   CREDENTIALS,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getBusiness } from '../../contract/business';
-import { readEnv } from '../../server/env';
+import { readEnv } from '../../server/config/env';
 import { shopTest } from './support/shop-test';
 
 const ESCROW = { ESCROW_PROVIDER: 'KG이니시스', ESCROW_URL: 'https://mark.example/1' };

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { CART_MAX_LINES, MINUTE_MS } from '../../contract/constants';
 import { createHandoff, redeemHandoff } from '../../contract/handoffs';
 import { handoffs } from '../../server/db/schema/handoffs';
-import { purgeExpired } from '../../server/cleanup';
+import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { id, JELLY, JELLY_ONE, PILL, PILL_TEN } from './support/fixtures';
 import { ORIGIN } from './support/harness';
 import { shopTest } from './support/shop-test';

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { addCartItems, getCart, mergeCart } from '../../contract/cart';
 import { updateMyself } from '../../contract/patients';
 import { idempotencyKeys } from '../../server/db/schema/idempotency';
-import { purgeExpired } from '../../server/cleanup';
+import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { JELLY, JELLY_ONE, PILL, PILL_TEN, PILL_TWENTY } from './support/fixtures';
 import { shopTest } from './support/shop-test';
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { describe, expect } from 'vitest';
 import { ERROR_MESSAGES } from '../../contract/error-messages';
-import { listen } from '../../server/listen';
-import { startStaffApi } from '../../server/staff/start';
+import { listen } from '../../server/http/listen';
+import { startStaffApi } from '../../server/operations/staff/start';
 import { freePort } from './support/process';
 import { FRAMINGS, MAX_SENT, sendBody } from './support/send-body';
 import { sharedShopTest } from './support/shop-test';

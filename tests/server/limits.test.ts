@@ -3,7 +3,7 @@ import { storeLoginAttempt, refreshTokens, signUp } from '../../contract/auth';
 import { addCartItems } from '../../contract/cart';
 import { createOrder } from '../../contract/orders';
 import { subscribePush } from '../../contract/push';
-import { createKeys } from '../../server/keys';
+import { createKeys } from '../../server/db/server-keys';
 import { limitCall } from '../../server/http/call-limits';
 import { InvalidLoginCode } from '../../server/vendors/login-provider';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';

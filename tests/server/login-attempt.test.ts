@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, vi } from 'vitest';
 import { storeLoginAttempt, readLoginAttempt, signUp } from '../../contract/auth';
 import { loginAttempts } from '../../server/db/schema/auth';
-import { purgeExpired } from '../../server/cleanup';
+import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { LoginProviderUnavailable } from '../../server/vendors/login-provider';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { newKey } from '../../server/secrets/keyring';

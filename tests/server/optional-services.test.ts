@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
 import { MINUTE_MS } from '../../contract/constants';
-import { errorReportRoutes } from '../../server/error-reports/routes';
+import { errorReportRoutes } from '../../server/operations/error-reports/routes';
 import type { HttpEnv } from '../../server/http/api';
-import { createKeys } from '../../server/keys';
-import { createLogger } from '../../server/logger';
+import { createKeys } from '../../server/db/server-keys';
+import { createLogger } from '../../server/core/logger';
 import { memberHash } from '../../server/vendors/channel-talk';
 import { createErrorReports } from '../../server/vendors/error-reports';
 import { shopTest } from './support/shop-test';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createBucketStore } from '../../server/pictures/bucket-store';
+import { createBucketStore } from '../../server/shop/pictures/bucket-store';
 import { startS3 } from '../support/s3-server';
 
 const fileOf = (n: number) => `${String(n).padStart(20, '0')}-360.avif`;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { createBucketStore } from '../../server/pictures/bucket-store';
+import { createBucketStore } from '../../server/shop/pictures/bucket-store';
 
 /** A service that sends every call elsewhere, and the calls that came there. */
 async function startRedirecting(): Promise<{ url: string; followed: string[] }> {

@@ -5,9 +5,9 @@ import { DAY_MS, HOUR_MS } from '../../contract/constants';
 import { cancelOrder } from '../../contract/orders';
 import { endSessions } from '../../contract/sessions';
 import { securityEvents } from '../../server/db/schema/security';
-import { purgeExpired } from '../../server/cleanup';
-import { runCommand } from '../../server/operator/run-command';
-import { reconcile } from '../../server/payments/reconcile';
+import { purgeExpired } from '../../server/operations/jobs/cleanup';
+import { runCommand } from '../../server/operations/operator/run-command';
+import { reconcile } from '../../server/purchase/payments/reconcile';
 import { filledOrder, payableOrder, press, trouble } from './orders/checkout';
 import { paymentTest } from './payments/payment-test';
 

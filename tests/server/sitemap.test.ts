@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { Hono } from 'hono';
-import { readBearer } from '../../server/auth/bearer';
+import { readBearer } from '../../server/accounts/auth/bearer';
 import { posts } from '../../server/db/schema/content';
 import type { HttpEnv } from '../../server/http/api';
-import { createKeys } from '../../server/keys';
-import { createLogger } from '../../server/logger';
-import { sitemapRoutes } from '../../server/sitemap/routes';
+import { createKeys } from '../../server/db/server-keys';
+import { createLogger } from '../../server/core/logger';
+import { sitemapRoutes } from '../../server/pages/sitemap/routes';
 import { ORIGIN } from './support/harness';
 import { seededShopTest } from './support/shop-test';
 const placesIn = (xml: string) =>
@@ -25,7 +25,12 @@ const it = seededShopTest
     const logger = createLogger('silent', () => undefined);
     const keys = createKeys(db, clock.read);
     sitemapRoutes(
-      { app, deps: { db, clock: clock.read, logger, keys, ...thirdParties }, mounted: [], readBearer },
+      {
+        app,
+        deps: { db, clock: clock.read, logger, keys, ...thirdParties },
+        mounted: [],
+        readBearer,
+      },
       mostAFile,
     );
     return async (path: string) => app.request(`${ORIGIN}${path}`);

@@ -10,10 +10,10 @@ import {
   promotionEntry,
   reviewEntry,
   shippingMethodEntry,
-} from '../../server/content-folder/entries';
-import { agreementEntry, policyEntry } from '../../server/content-folder/document-rows';
-import { demonstrationFolder } from '../../server/content-folder/fill';
-import { readFolder } from '../../server/content-folder/read-folder';
+} from '../../server/operations/content-folder/entries';
+import { agreementEntry, policyEntry } from '../../server/operations/content-folder/document-rows';
+import { demonstrationFolder } from '../../server/operations/content-folder/fill';
+import { readFolder } from '../../server/operations/content-folder/read-folder';
 
 const { entries, faults } = readFolder(demonstrationFolder());
 if (faults.length > 0) throw new Error(JSON.stringify(faults));

@@ -1,9 +1,9 @@
-import type { Clock } from '../../server/clock';
+import type { Clock } from '../../server/core/clock';
 import type { Db } from '../../server/db/client';
-import { demonstrationFolder } from '../../server/content-folder/fill';
-import { importFolder } from '../../server/content-folder/import-folder';
-import { createFolderStore } from '../../server/pictures/folder-store';
-import { servedPictures } from '../../server/content-folder/pictures';
+import { demonstrationFolder } from '../../server/operations/content-folder/fill';
+import { importFolder } from '../../server/operations/content-folder/import-folder';
+import { createFolderStore } from '../../server/shop/pictures/folder-store';
+import { servedPictures } from '../../server/operations/content-folder/pictures';
 
 /** Imports the demonstration, also over a shop's own content. */
 export async function fillWithDemonstration(db: Db, clock: Clock = Date.now): Promise<void> {

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { readEnv } from '../../server/env';
+import { readEnv } from '../../server/config/env';
 import type { HttpEnv } from '../../server/http/api';
 import { createPages } from '../../server/pages/pages';
 import type { Renderer } from '../../server/pages/renderer';
-import { createThirdParties } from '../../server/third-parties';
+import { createThirdParties } from '../../server/config/third-parties';
 
 const BUILT = {
   scripts: ['/assets/app-1.js'],

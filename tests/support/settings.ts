@@ -1,4 +1,4 @@
-import { readEnv } from '../../server/env';
+import { readEnv } from '../../server/config/env';
 
 export const faultsOf = (variables: Record<string, string>) => {
   const read = readEnv(variables);

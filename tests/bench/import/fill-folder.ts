@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ownPictureWidths } from '../../../contract/rules/own-picture';
-import { PRODUCTS } from '../../../server/content-folder/catalog-rows';
-import { productEntry, type ProductEntry } from '../../../server/content-folder/entries';
-import { demonstrationFolder } from '../../../server/content-folder/fill';
-import { formatFile } from '../../../server/content-folder/parse-file';
-import { readFolder } from '../../../server/content-folder/read-folder';
-import { originalName, pictureHash } from '../../../server/pictures/made-pictures';
+import { PRODUCTS } from '../../../server/operations/content-folder/catalog-rows';
+import { productEntry, type ProductEntry } from '../../../server/operations/content-folder/entries';
+import { demonstrationFolder } from '../../../server/operations/content-folder/fill';
+import { formatFile } from '../../../server/operations/content-folder/parse-file';
+import { readFolder } from '../../../server/operations/content-folder/read-folder';
+import { originalName, pictureHash } from '../../../server/shop/pictures/made-pictures';
 
 const hex = (prefix: string, n: number) => prefix + n.toString(16).padStart(23, '0');
 

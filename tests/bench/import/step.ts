@@ -1,11 +1,11 @@
 // One step of `bench:import` in a process of its own, so that its peak of memory is its own.
 import path from 'node:path';
-import { importFolder } from '../../../server/content-folder/import-folder';
-import { fillShop } from '../../../server/content-folder/fill';
-import { servedPictures } from '../../../server/content-folder/pictures';
+import { importFolder } from '../../../server/operations/content-folder/import-folder';
+import { fillShop } from '../../../server/operations/content-folder/fill';
+import { servedPictures } from '../../../server/operations/content-folder/pictures';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
-import { createFolderStore } from '../../../server/pictures/folder-store';
+import { createFolderStore } from '../../../server/shop/pictures/folder-store';
 
 const [step, root = '', databaseUrl = ''] = process.argv.slice(2);
 const database = await openDatabase({

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { EXTRAS } from '../../../contract/descriptor';
 import { DESCRIPTORS } from '../../../contract/descriptors/all';
-import { checkBackend, isFault, type CheckOptions } from '../../../server/backend/check-backend';
-import { describeCheck } from '../../../server/backend/describe-check';
-import { examineBackend } from '../../../server/backend/doctor';
-import { askBackend, BackendFault, requireBackend } from '../../../server/backend/find-backend';
+import { checkBackend, isFault, type CheckOptions } from '../../../server/hosts/check-backend';
+import { describeCheck } from '../../../server/hosts/describe-check';
+import { examineBackend } from '../../../server/hosts/doctor';
+import { askBackend, BackendFault, requireBackend } from '../../../server/hosts/find-backend';
 import { seededShopTest } from '../support/shop-test';
 
 const ORIGIN = 'https://shop.example';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
 import { DESCRIPTORS } from '../../../contract/descriptors/all';
 import type { HttpEnv } from '../../../server/http/api';
-import { listen } from '../../../server/listen';
+import { listen } from '../../../server/http/listen';
 import { seededShopTest } from '../support/shop-test';
 
 const ORIGIN = 'https://shop.example';
@@ -12,7 +12,7 @@ const CORE = DESCRIPTORS.filter(({ part }) => part === 'core').length;
 /** `npm run conformance -- …`, as a process. */
 const conformance = (...words: string[]) =>
   new Promise<{ code: unknown; said: string; faults: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'server/backend/conformance-cli.ts', ...words];
+    const command = ['--import', 'tsx', 'server/hosts/conformance-cli.ts', ...words];
     const env = { PATH: process.env['PATH'] };
     execFile(process.execPath, command, { env }, (error, said, faults) =>
       resolve({ code: error?.code ?? 0, said, faults }),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { EXTRAS, type Extra } from '../../../contract/descriptor';
-import { listen } from '../../../server/listen';
+import { listen } from '../../../server/http/listen';
 import { createShop, ORIGIN, type Shop } from '../support/harness';
 import { seededShopTest } from '../support/shop-test';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { writeFolder } from '../../../server/content-folder/write-folder';
+import { writeFolder } from '../../../server/operations/content-folder/write-folder';
 import { blockedTimes } from '../../../server/db/schema/clinics';
 import { folderTest as it } from './folder-test';
 

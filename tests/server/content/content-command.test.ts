@@ -6,7 +6,7 @@ import { listProducts } from '../../../contract/catalog';
 import { DAY_MS } from '../../../contract/constants';
 import { getPolicy } from '../../../contract/content';
 import { seoulDate } from '../../../contract/rules/seoul-time';
-import { runContentCommand } from '../../../server/operator/content-command';
+import { runContentCommand } from '../../../server/operations/operator/content-command';
 import { seededShopTest } from '../support/shop-test';
 
 const it = seededShopTest

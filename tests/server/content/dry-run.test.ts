@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
-import { previewImport } from '../../../server/content-folder/import-folder';
-import { servedPictures } from '../../../server/content-folder/pictures';
+import { previewImport } from '../../../server/operations/content-folder/import-folder';
+import { servedPictures } from '../../../server/operations/content-folder/pictures';
 import { folderTest } from './folder-test';
 
 const STICK = 'products/kyungokgo-stick.yaml';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { getProduct } from '../../../contract/catalog';
-import { pictureHash } from '../../../server/pictures/made-pictures';
-import { runContentCommand } from '../../../server/operator/content-command';
+import { pictureHash } from '../../../server/shop/pictures/made-pictures';
+import { runContentCommand } from '../../../server/operations/operator/content-command';
 import { startS3 } from '../../support/s3-server';
 import { folderTest } from './folder-test';
 

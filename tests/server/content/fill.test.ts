@@ -1,8 +1,8 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { OCCASIONS } from '../../../server/content-folder/content-rows';
-import { fillShop } from '../../../server/content-folder/fill';
+import { OCCASIONS } from '../../../server/operations/content-folder/content-rows';
+import { fillShop } from '../../../server/operations/content-folder/fill';
 import type { Db } from '../../../server/db/client';
 import {
   categories,

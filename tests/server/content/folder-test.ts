@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { demonstrationFolder } from '../../../server/content-folder/fill';
-import { importFolder } from '../../../server/content-folder/import-folder';
-import { servedPictures } from '../../../server/content-folder/pictures';
-import { describeChanges } from '../../../server/content-folder/plan';
+import { demonstrationFolder } from '../../../server/operations/content-folder/fill';
+import { importFolder } from '../../../server/operations/content-folder/import-folder';
+import { servedPictures } from '../../../server/operations/content-folder/pictures';
+import { describeChanges } from '../../../server/operations/content-folder/plan';
 import { seededShopTest } from '../support/shop-test';
 
 /** A shop with the demonstration, a copy of its folder to change, and an import of that. */

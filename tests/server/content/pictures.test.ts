@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { getProduct } from '../../../contract/catalog';
 import { parseOwnPicture } from '../../../contract/rules/own-picture';
-import { writeFolder } from '../../../server/content-folder/write-folder';
-import { listLostPictures } from '../../../server/content-folder/missing';
+import { writeFolder } from '../../../server/operations/content-folder/write-folder';
+import { listLostPictures } from '../../../server/operations/content-folder/missing';
 import { folderTest } from './folder-test';
 
 const STICK = 'products/kyungokgo-stick.yaml';

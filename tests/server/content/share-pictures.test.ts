@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { productCard, sharePath } from '../../../contract/rules/share-picture';
-import { drawSharePictures } from '../../../server/content-folder/share-pictures';
+import { drawSharePictures } from '../../../server/operations/content-folder/share-pictures';
 import { products, variants } from '../../../server/db/schema/catalog';
 import { shopTest } from '../support/shop-test';
 

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { desc } from 'drizzle-orm';
 import { describe, expect, vi } from 'vitest';
-import { writeBackup } from '../../../server/backup/write-backup';
+import { writeBackup } from '../../../server/operations/backup/write-backup';
 import type { Database, Db } from '../../../server/db/client';
 import { openPgliteInMemory } from '../../../server/db/pglite';
 import { securityEvents } from '../../../server/db/schema/security';
-import { createLogger } from '../../../server/logger';
-import { runRestore } from '../../../server/operator/run-backup';
-import { askServer, openOperatorSocket } from '../../../server/operator/socket';
+import { createLogger } from '../../../server/core/logger';
+import { runRestore } from '../../../server/operations/operator/run-backup';
+import { askServer, openOperatorSocket } from '../../../server/operations/operator/socket';
 import { shopTest } from '../support/shop-test';
 
 const test = shopTest.extend('folder', ({}, { onCleanup }) => {

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Item } from '../../../contract/cart';
-import { addToCart } from '../../../server/cart/change';
-import { readCart } from '../../../server/cart/queries';
-import { lockPatient } from '../../../server/patients/lock';
+import { addToCart } from '../../../server/purchase/cart/change';
+import { readCart } from '../../../server/purchase/cart/queries';
+import { lockPatient } from '../../../server/accounts/patients/lock';
 import { stockReservations } from '../../../server/db/schema/orders';
-import { createOrder } from '../../../server/orders/create-order';
-import { releaseExpiredStock, reserveStock, takeStock } from '../../../server/orders/stock';
+import { createOrder } from '../../../server/purchase/orders/create-order';
+import {
+  releaseExpiredStock,
+  reserveStock,
+  takeStock,
+} from '../../../server/purchase/orders/stock';
 import { JELLY, JELLY_ONE, PILL, PILL_TEN } from '../support/fixtures';
 import { sessionsTest } from './sessions';
 

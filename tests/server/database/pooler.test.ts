@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../../server/env';
+import { readEnv } from '../../../server/config/env';
 import { isDatabaseGone } from '../../../server/db/errors';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { lacksStatementTimeout, openPostgres } from '../../../server/db/postgres';

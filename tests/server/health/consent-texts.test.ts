@@ -7,7 +7,7 @@ import { getHealth, getLastExamination } from '../../../contract/health';
 import { agreements, consentTexts, policies } from '../../../server/db/schema/content';
 import { patientConsents } from '../../../server/db/schema/health';
 import { orderConsents } from '../../../server/db/schema/orders';
-import { publishConsentTexts } from '../../../server/content-folder/consent-texts';
+import { publishConsentTexts } from '../../../server/operations/content-folder/consent-texts';
 import { change, completeForm, filledOrder, preprocess, readOrder } from '../orders/checkout';
 import type { Shop } from '../support/harness';
 import { shopTest } from '../support/shop-test';

@@ -13,7 +13,7 @@ import {
   patientHealth,
   withdrawnConsents,
 } from '../../../server/db/schema/health';
-import { purgeExpired } from '../../../server/cleanup';
+import { purgeExpired } from '../../../server/operations/jobs/cleanup';
 import {
   completeForm,
   change,

@@ -6,7 +6,7 @@ import { requestReturn } from '../../../contract/orders';
 import { seoulDate } from '../../../contract/rules/seoul-time';
 import { timeProposals } from '../../../server/db/schema/proposals';
 import { orderReturns } from '../../../server/db/schema/returns';
-import { newId } from '../../../server/ids';
+import { newId } from '../../../server/core/ids';
 import { subscribePush } from '../../../contract/push';
 import { AUTHORITY } from '../../../contract/rules/treated-person';
 import { addAddress } from '../../../contract/addresses';

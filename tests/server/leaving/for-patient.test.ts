@@ -6,7 +6,7 @@ import { patientConsents, patientHealth } from '../../../server/db/schema/health
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
 import { securityEvents } from '../../../server/db/schema/security';
-import { runCommand } from '../../../server/operator/run-command';
+import { runCommand } from '../../../server/operations/operator/run-command';
 import { filledOrder } from '../orders/checkout';
 import { leavingTest } from './leaving-test';
 

@@ -7,14 +7,14 @@ import { describe, expect } from 'vitest';
 import { consentTo } from '../../../contract/consent-texts';
 import { giveConsent, withdrawMarketingConsent } from '../../../contract/consents';
 import { updateHealth, withdrawHealthConsent } from '../../../contract/health';
-import { checkBackup, restoreBackup } from '../../../server/backup/restore-backup';
-import { writeBackup } from '../../../server/backup/write-backup';
+import { checkBackup, restoreBackup } from '../../../server/operations/backup/restore-backup';
+import { writeBackup } from '../../../server/operations/backup/write-backup';
 import type { Db } from '../../../server/db/client';
 import { patientConsents, patientHealth } from '../../../server/db/schema/health';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
 import { securityEvents } from '../../../server/db/schema/security';
-import { runForget } from '../../../server/operator/run-backup';
+import { runForget } from '../../../server/operations/operator/run-backup';
 import { freshDatabase } from '../../support/fresh-database';
 import { leavingTest } from './leaving-test';
 

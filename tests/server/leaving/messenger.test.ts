@@ -4,10 +4,10 @@ import { refreshTokens } from '../../../contract/auth';
 import { pendingUnlinks } from '../../../server/db/schema/leaving';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
-import { leaveShop } from '../../../server/leaving/leave';
-import { unlinkPending } from '../../../server/leaving/unlink';
-import { leaveUnlinked } from '../../../server/leaving/unlinked';
-import { runCommand } from '../../../server/operator/run-command';
+import { leaveShop } from '../../../server/privacy/leaving/leave';
+import { unlinkPending } from '../../../server/privacy/leaving/unlink';
+import { leaveUnlinked } from '../../../server/privacy/leaving/unlinked';
+import { runCommand } from '../../../server/operations/operator/run-command';
 import { LoginProviderUnavailable } from '../../../server/vendors/login-provider';
 import { leavingTest as test } from './leaving-test';
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { addAddress } from '../../../contract/addresses';
 import { getOwnData } from '../../../contract/own-data';
-import { RETAINED_TABLES } from '../../../server/retention/retained-tables';
+import { RETAINED_TABLES } from '../../../server/privacy/retention/retained-tables';
 import { getTableName } from 'drizzle-orm';
 import { shopTest } from '../support/shop-test';
 import { buyEverything } from './everything';

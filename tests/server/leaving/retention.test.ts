@@ -12,11 +12,14 @@ import { withdrawnConsents } from '../../../server/db/schema/health';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
 import { payments } from '../../../server/db/schema/payments';
-import { purgeExpired, releaseExpired } from '../../../server/cleanup';
-import { reconcile } from '../../../server/payments/reconcile';
-import { ENDS } from '../../../server/retention/ends';
-import { IMPERSONAL_TABLES, RETAINED_TABLES } from '../../../server/retention/retained-tables';
-import { PERIODS } from '../../../server/retention/periods';
+import { purgeExpired, releaseExpired } from '../../../server/operations/jobs/cleanup';
+import { reconcile } from '../../../server/purchase/payments/reconcile';
+import { ENDS } from '../../../server/privacy/retention/ends';
+import {
+  IMPERSONAL_TABLES,
+  RETAINED_TABLES,
+} from '../../../server/privacy/retention/retained-tables';
+import { PERIODS } from '../../../server/core/periods';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { demo } from '../../support/demo';
 import { filledOrder, payableOrder } from '../orders/checkout';

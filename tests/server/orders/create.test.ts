@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { createOrder, preValidateItems } from '../../../contract/orders';
 import { products, variants } from '../../../server/db/schema/catalog';
 import { orders } from '../../../server/db/schema/orders';
-import { formatOrderNumber } from '../../../server/orders/create-order';
+import { formatOrderNumber } from '../../../server/purchase/orders/create-order';
 import { id, JELLY, JELLY_ONE, JELLY_TWO, PILL, PILL_TEN, PILL_TWENTY } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';
 import { readOrder, pills } from './checkout';

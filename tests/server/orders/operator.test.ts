@@ -8,8 +8,12 @@ import { postprocessPayment } from '../../../contract/payments';
 import { appointments } from '../../../server/db/schema/appointments';
 import { variants } from '../../../server/db/schema/catalog';
 import { orderEvents, orders as orderTable } from '../../../server/db/schema/orders';
-import { runCommand } from '../../../server/operator/run-command';
-import { askServer, openOperatorSocket, socketPath } from '../../../server/operator/socket';
+import { runCommand } from '../../../server/operations/operator/run-command';
+import {
+  askServer,
+  openOperatorSocket,
+  socketPath,
+} from '../../../server/operations/operator/socket';
 import { shopTest } from '../support/shop-test';
 import { PILL_TEN } from '../support/fixtures';
 import {

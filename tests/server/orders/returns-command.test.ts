@@ -3,8 +3,8 @@ import { cancelOrder } from '../../../contract/orders';
 import { orderReturns } from '../../../server/db/schema/returns';
 import { securityEvents } from '../../../server/db/schema/security';
 import { seoulTimestamp } from '../../../contract/rules/seoul-time';
-import { alarmOfDueReturns } from '../../../server/orders/returns';
-import { reconcile } from '../../../server/payments/reconcile';
+import { alarmOfDueReturns } from '../../../server/purchase/orders/returns';
+import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { ledger, trouble } from './checkout';
 import { NOTE, returnsTest as it } from './returns-test';
 

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../contract/constants';
 import type { EndpointRequest } from '../../../contract/endpoint';
 import { postprocessPayment } from '../../../contract/payments';
 import { seoulDate } from '../../../contract/rules/seoul-time';
-import { runCommand } from '../../../server/operator/run-command';
+import { runCommand } from '../../../server/operations/operator/run-command';
 import { shopTest } from '../support/shop-test';
 import { consulted, payableOrder, press, readOrder } from './checkout';
 

@@ -6,8 +6,8 @@ import { createOrder, getOrder, listOrders, updateOrder } from '../../../contrac
 import { postprocessPayment } from '../../../contract/payments';
 import { AUTHORITY, type TreatedPerson } from '../../../contract/rules/treated-person';
 import { orders } from '../../../server/db/schema/orders';
-import { findOrder } from '../../../server/orders/queries';
-import { describeOrder } from '../../../server/operator/describe';
+import { findOrder } from '../../../server/purchase/orders/queries';
+import { describeOrder } from '../../../server/operations/operator/describe';
 import { shopTest } from '../support/shop-test';
 import {
   change,

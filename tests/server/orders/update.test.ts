@@ -5,7 +5,7 @@ import { type ConsentKind } from '../../../contract/consents';
 import { cancelOrder, listOrders } from '../../../contract/orders';
 import { ORDERER_NAME_REQUIRED } from '../../../contract/rules/name';
 import { orderConsents, orderEvents, orders } from '../../../server/db/schema/orders';
-import { moveOrder } from '../../../server/orders/status';
+import { moveOrder } from '../../../server/purchase/orders/status';
 import { BUSAN_CLINIC, CLINIC, id as idOf, VISIT_ONLY_CLINIC } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';
 import {

@@ -2,10 +2,10 @@ import { isNotNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/constants';
 import { outboxEvents } from '../../../server/db/schema/outbox';
-import { runCommand } from '../../../server/operator/run-command';
-import { LEASE_MS } from '../../../server/outbox/claim';
-import { MESSAGE_TEXT_NAMES } from '../../../server/vendors/message-texts';
-import { backOff } from '../../../server/outbox/back-off';
+import { runCommand } from '../../../server/operations/operator/run-command';
+import { LEASE_MS } from '../../../server/notify/outbox/claim';
+import { MESSAGE_TEXT_NAMES } from '../../../server/vendors/messages/message-texts';
+import { backOff } from '../../../server/notify/outbox/back-off';
 import { ORIGIN } from '../support/harness';
 import { outboxTest as test } from './outbox-test';
 

@@ -4,8 +4,8 @@ import { leave } from '../../../contract/leaving';
 import { cancelOrder, rescheduleOrder } from '../../../contract/orders';
 import type { WebhookBody } from '../../../contract/webhooks';
 import { outboxEvents } from '../../../server/db/schema/outbox';
-import { runCommand } from '../../../server/operator/run-command';
-import { emit } from '../../../server/outbox/emit';
+import { runCommand } from '../../../server/operations/operator/run-command';
+import { emit } from '../../../server/notify/outbox/emit';
 import { buyEverything } from '../leaving/everything';
 import {
   appointmentAt,

@@ -2,15 +2,15 @@ import { asc, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/constants';
 import { messages } from '../../../server/db/schema/messages';
-import { runCommand } from '../../../server/operator/run-command';
-import { GIVE_UP_MS } from '../../../server/outbox/back-off';
-import { planReminderMessages } from '../../../server/outbox/messages/plan';
+import { runCommand } from '../../../server/operations/operator/run-command';
+import { GIVE_UP_MS } from '../../../server/notify/outbox/back-off';
+import { planReminderMessages } from '../../../server/notify/outbox/messages/plan';
 import {
   claimMessages,
   MESSAGE_LEASE_MS,
   purgeMessages,
   sendMessage,
-} from '../../../server/outbox/messages/send';
+} from '../../../server/notify/outbox/messages/send';
 import { TUESDAY_TEN } from '../orders/checkout';
 import { messagesTest as test } from './messages-test';
 

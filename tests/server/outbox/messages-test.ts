@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { patients } from '../../../server/db/schema/patients';
-import { planReminderMessages } from '../../../server/outbox/messages/plan';
-import { claimMessages, sendMessage } from '../../../server/outbox/messages/send';
-import { watchServices } from '../../../server/outbox/services';
-import type { Outgoing, Sent } from '../../../server/vendors/messenger';
+import { planReminderMessages } from '../../../server/notify/outbox/messages/plan';
+import { claimMessages, sendMessage } from '../../../server/notify/outbox/messages/send';
+import { watchServices } from '../../../server/notify/outbox/services';
+import type { Outgoing, Sent } from '../../../server/vendors/messages/messenger';
 import { payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
 import { paymentTest } from '../payments/payment-test';
 

@@ -5,12 +5,12 @@ import { listClinics } from '../../../contract/clinics';
 import { leave } from '../../../contract/leaving';
 import { cancelOrder, rescheduleOrder } from '../../../contract/orders';
 import { messages } from '../../../server/db/schema/messages';
-import { createLogger } from '../../../server/logger';
-import { runCommand } from '../../../server/operator/run-command';
-import { withAlarmMessages } from '../../../server/outbox/messages/alarms';
-import { planReminderMessages } from '../../../server/outbox/messages/plan';
-import { claimMessages, sendMessage } from '../../../server/outbox/messages/send';
-import { raiseAlarm } from '../../../server/security-log';
+import { createLogger } from '../../../server/core/logger';
+import { runCommand } from '../../../server/operations/operator/run-command';
+import { withAlarmMessages } from '../../../server/notify/outbox/messages/alarms';
+import { planReminderMessages } from '../../../server/notify/outbox/messages/plan';
+import { claimMessages, sendMessage } from '../../../server/notify/outbox/messages/send';
+import { raiseAlarm } from '../../../server/telemetry/security-log';
 import { appointmentAt, consulted, readOrder, TUESDAY_TEN } from '../orders/checkout';
 import { messagesTest as test } from './messages-test';
 

@@ -3,7 +3,7 @@ import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { expect, onTestFinished } from 'vitest';
 import { MINUTE_MS } from '../../../contract/constants';
-import { observeOutbox } from '../../../server/outbox/observe';
+import { observeOutbox } from '../../../server/notify/outbox/observe';
 import { messagesTest as test } from './messages-test';
 
 test('metrics tell for how long the oldest message waits, and which service fails', async ({

@@ -1,8 +1,8 @@
-import { newId } from '../../../server/ids';
-import { claimEvents } from '../../../server/outbox/claim';
-import { deliverEvent, type DeliverDeps } from '../../../server/outbox/deliver';
-import { emit } from '../../../server/outbox/emit';
-import { watchServices } from '../../../server/outbox/services';
+import { newId } from '../../../server/core/ids';
+import { claimEvents } from '../../../server/notify/outbox/claim';
+import { deliverEvent, type DeliverDeps } from '../../../server/notify/outbox/deliver';
+import { emit } from '../../../server/notify/outbox/emit';
+import { watchServices } from '../../../server/notify/outbox/services';
 import { createWebhook } from '../../../server/vendors/webhook';
 import { openWebhookReceiver, SECRET } from '../../support/webhook-receiver';
 import { shopTest } from '../support/shop-test';

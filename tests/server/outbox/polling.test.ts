@@ -2,12 +2,12 @@ import { isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/constants';
 import { outboxEvents } from '../../../server/db/schema/outbox';
-import { claimEvents, dueEvents, firstEvents, LEASE_MS } from '../../../server/outbox/claim';
-import { purgeEvents } from '../../../server/outbox/purge';
-import { startOutbox } from '../../../server/outbox/start';
-import { readEnv } from '../../../server/env';
-import { startOwnJobs } from '../../../server/own-jobs';
-import { wakeOutbox } from '../../../server/outbox/wake';
+import { claimEvents, dueEvents, firstEvents, LEASE_MS } from '../../../server/notify/outbox/claim';
+import { purgeEvents } from '../../../server/notify/outbox/purge';
+import { startOutbox } from '../../../server/notify/outbox/start';
+import { readEnv } from '../../../server/config/env';
+import { startOwnJobs } from '../../../server/operations/jobs/own-jobs';
+import { wakeOutbox } from '../../../server/notify/outbox/wake';
 import { textRows } from '../leaving/everything';
 import { outboxTest as test } from './outbox-test';
 

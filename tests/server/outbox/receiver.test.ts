@@ -2,9 +2,9 @@ import { isNotNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { DAY_MS } from '../../../contract/constants';
 import { outboxEvents } from '../../../server/db/schema/outbox';
-import { runCommand } from '../../../server/operator/run-command';
-import { purgeEvents } from '../../../server/outbox/purge';
-import { noteReceiver } from '../../../server/outbox/receiver';
+import { runCommand } from '../../../server/operations/operator/run-command';
+import { purgeEvents } from '../../../server/notify/outbox/purge';
+import { noteReceiver } from '../../../server/notify/outbox/receiver';
 import { outboxTest as test } from './outbox-test';
 
 describe('a receiver that is configured later', () => {

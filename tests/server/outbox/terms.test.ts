@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { runCommand } from '../../../server/operator/run-command';
+import { runCommand } from '../../../server/operations/operator/run-command';
 import { messagesTest as test } from './messages-test';
 
 /** Of the demonstration's terms. */

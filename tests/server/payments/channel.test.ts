@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { payments } from '../../../server/db/schema/payments';
-import { settleAttempt } from '../../../server/payments/settle-attempt';
+import { settleAttempt } from '../../../server/purchase/payments/settle-attempt';
 import type { Payment } from '../../../server/vendors/payment-provider';
 import { change, ledger, payableOrder, preprocess, press, readOrder } from '../orders/checkout';
 import { paymentTest } from './payment-test';

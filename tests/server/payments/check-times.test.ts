@@ -3,7 +3,7 @@ import {
   CHECK_EVERY_MS,
   nextCheckAt,
   nextRefundCheckAt,
-} from '../../../server/payments/check-times';
+} from '../../../server/purchase/payments/check-times';
 import { createRandom } from '../support/random';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../contract/constants';
 import { rescheduleOrder } from '../../../contract/orders';
 import { seoulTimestamp } from '../../../contract/rules/seoul-time';
-import { recordOutcome } from '../../../server/payments/outcomes';
+import { recordOutcome } from '../../../server/purchase/payments/outcomes';
 import { appointmentAt, readOrder, TUESDAY_TEN } from '../orders/checkout';
 import { messagesTest } from '../outbox/messages-test';
 

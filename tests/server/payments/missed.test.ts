@@ -6,8 +6,8 @@ import { appointments } from '../../../server/db/schema/appointments';
 import { messages } from '../../../server/db/schema/messages';
 import { orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
-import { proposeTime } from '../../../server/orders/proposals';
-import { refundMissed } from '../../../server/payments/follow-up';
+import { proposeTime } from '../../../server/purchase/orders/proposals';
+import { refundMissed } from '../../../server/purchase/payments/follow-up';
 import { appointmentAt, ledger, TUESDAY_TEN } from '../orders/checkout';
 import { END, followUpTest as it, HALF_HOUR, LATER } from './follow-up-test';
 

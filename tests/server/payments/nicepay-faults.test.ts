@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { payments } from '../../../server/db/schema/payments';
-import { reconcile } from '../../../server/payments/reconcile';
+import { reconcile } from '../../../server/purchase/payments/reconcile';
 import {
   change,
   completeForm,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
-import { reconcile } from '../../../server/payments/reconcile';
+import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { change, ledger, readOrder, preprocess, trouble } from '../orders/checkout';
 import { shopTest } from '../support/shop-test';
 import { payableByNicepay, pressNicepay, returnToShop } from './nicepay-window';

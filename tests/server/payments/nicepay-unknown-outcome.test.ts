@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { payments } from '../../../server/db/schema/payments';
-import { reconcile } from '../../../server/payments/reconcile';
-import type { ThirdParties } from '../../../server/third-parties';
+import { reconcile } from '../../../server/purchase/payments/reconcile';
+import type { ThirdParties } from '../../../server/config/third-parties';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { createNicepay } from '../../../server/vendors/nicepay';
 import { ledger, readOrder, preprocess } from '../orders/checkout';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { variants } from '../../../server/db/schema/catalog';
-import { orderName } from '../../../server/payments/widget-params';
+import { orderName } from '../../../server/purchase/payments/widget-params';
 import {
   appointmentAt,
   change,

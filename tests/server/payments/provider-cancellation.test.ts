@@ -5,8 +5,8 @@ import { postprocessPayment } from '../../../contract/payments';
 import { appointments } from '../../../server/db/schema/appointments';
 import { variants } from '../../../server/db/schema/catalog';
 import { payments } from '../../../server/db/schema/payments';
-import { runCommand } from '../../../server/operator/run-command';
-import { reconcile } from '../../../server/payments/reconcile';
+import { runCommand } from '../../../server/operations/operator/run-command';
+import { reconcile } from '../../../server/purchase/payments/reconcile';
 import {
   consulted,
   ledger,

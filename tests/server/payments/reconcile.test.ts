@@ -5,8 +5,8 @@ import { postprocessPayment } from '../../../contract/payments';
 import { appointments } from '../../../server/db/schema/appointments';
 import { variants } from '../../../server/db/schema/catalog';
 import { payments } from '../../../server/db/schema/payments';
-import { releaseExpired } from '../../../server/cleanup';
-import { reconcile, reconcileAtStart } from '../../../server/payments/reconcile';
+import { releaseExpired } from '../../../server/operations/jobs/cleanup';
+import { reconcile, reconcileAtStart } from '../../../server/purchase/payments/reconcile';
 import { addCartItems, getCart, removePurchasedItems } from '../../../contract/cart';
 import {
   change,

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { payments } from '../../../server/db/schema/payments';
-import type { ThirdParties } from '../../../server/third-parties';
+import type { ThirdParties } from '../../../server/config/third-parties';
 import { type PaymentProvider, ProviderRefused } from '../../../server/vendors/payment-provider';
 import { change, filledOrder, preprocess } from '../orders/checkout';
 import { shopTest } from '../support/shop-test';

@@ -4,7 +4,7 @@ import { cancelOrder, createOrder } from '../../../contract/orders';
 import { variants } from '../../../server/db/schema/catalog';
 import { orderItems, stockReservations } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
-import { releaseExpired } from '../../../server/cleanup';
+import { releaseExpired } from '../../../server/operations/jobs/cleanup';
 import {
   appointmentAt,
   change,

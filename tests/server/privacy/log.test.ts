@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
-import { createLogger } from '../../../server/logger';
-import { reconcile } from '../../../server/payments/reconcile';
+import { createLogger } from '../../../server/core/logger';
+import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { payableOrder, preprocess, press, trouble, TUESDAY_TEN } from '../orders/checkout';
 import { ORIGIN } from '../support/harness';

@@ -6,8 +6,8 @@ import { updateHealth } from '../../../contract/health';
 import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
 import { updateMyself } from '../../../contract/patients';
 import { writeReview } from '../../../contract/reviews';
-import { createLogger } from '../../../server/logger';
-import { runCommand } from '../../../server/operator/run-command';
+import { createLogger } from '../../../server/core/logger';
+import { runCommand } from '../../../server/operations/operator/run-command';
 import {
   change,
   completeForm,

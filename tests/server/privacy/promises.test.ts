@@ -10,7 +10,7 @@ import { withdrawnConsents } from '../../../server/db/schema/health';
 import { orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
 import { pushSubscriptions } from '../../../server/db/schema/push';
-import { purgeByPolicy } from '../../../server/retention/purge';
+import { purgeByPolicy } from '../../../server/privacy/retention/purge';
 import { change, completeForm, filledOrder, payableOrder, TUESDAY_TEN } from '../orders/checkout';
 import { staffTest } from '../staff/staff-test';
 

@@ -3,12 +3,12 @@ import { consentTo } from '../../../contract/consent-texts';
 import { giveConsent, withdrawMarketingConsent } from '../../../contract/consents';
 import { getPushKey, subscribePush } from '../../../contract/push';
 import { patientConsents } from '../../../server/db/schema/health';
-import { createKeys } from '../../../server/keys';
-import { createLogger } from '../../../server/logger';
-import { claimMessages, sendMessage } from '../../../server/outbox/messages/send';
-import { watchServices } from '../../../server/outbox/services';
-import { remindOfMarketing } from '../../../server/push/remind-marketing';
-import type { Messenger, Outgoing } from '../../../server/vendors/messenger';
+import { createKeys } from '../../../server/db/server-keys';
+import { createLogger } from '../../../server/core/logger';
+import { claimMessages, sendMessage } from '../../../server/notify/outbox/messages/send';
+import { watchServices } from '../../../server/notify/outbox/services';
+import { remindOfMarketing } from '../../../server/notify/push/remind-marketing';
+import type { Messenger, Outgoing } from '../../../server/vendors/messages/messenger';
 import { openPushService, type PushService } from '../../support/push-service';
 import { createShop, type Shop } from '../support/harness';
 

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../../contract/constants';
 import { cancelOrder, getOrder } from '../../../contract/orders';
 import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
 import { seoulDate } from '../../../contract/rules/seoul-time';
-import { MESSAGE_LEASE_MS } from '../../../server/outbox/messages/send';
+import { MESSAGE_LEASE_MS } from '../../../server/notify/outbox/messages/send';
 import { openWebhookReceiver, SECRET, type WebhookReceiver } from '../../support/webhook-receiver';
 import { press } from '../orders/checkout';
 import { createRandom } from '../support/random';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { postprocessPayment } from '../../../contract/payments';
-import { RECONCILE_MS } from '../../../server/cleanup';
-import { reconcile } from '../../../server/payments/reconcile';
+import { RECONCILE_MS } from '../../../server/operations/jobs/cleanup';
+import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { createPortone } from '../../../server/vendors/portone';
 import { ledger, readOrder, payableOrder, press, trouble } from '../orders/checkout';

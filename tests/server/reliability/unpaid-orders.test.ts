@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
-import { reservableOf } from '../../../server/catalog/stock';
+import { reservableOf } from '../../../server/shop/catalog/stock';
 import { variants } from '../../../server/db/schema/catalog';
 import { change, completeForm, preprocess, press, timeOf } from '../orders/checkout';
 import { createRandom } from '../support/random';

@@ -9,7 +9,7 @@ import { products } from '../../../server/db/schema/catalog';
 import { reviews } from '../../../server/db/schema/reviews';
 import { clinics } from '../../../server/db/schema/clinics';
 import { fillWithDemonstration } from '../../support/fill-demo';
-import { moveOrder } from '../../../server/orders/status';
+import { moveOrder } from '../../../server/purchase/orders/status';
 import { order } from '../orders/checkout';
 import { JELLY, PILL, PILL_TEN } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';

@@ -1,5 +1,5 @@
-import { createKeys } from '../../../server/keys';
-import { decideReview, listReviewsToDecide } from '../../../server/reviews/moderation';
+import { createKeys } from '../../../server/db/server-keys';
+import { decideReview, listReviewsToDecide } from '../../../server/shop/reviews/moderation';
 import type { Shop } from '../support/harness';
 
 /** Releases every review that waits, as staff do. */

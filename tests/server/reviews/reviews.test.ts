@@ -11,8 +11,8 @@ import {
 import { seoulTimestamp } from '../../../contract/rules/seoul-time';
 import type { OrderStatus } from '../../../contract/orders';
 import { patientConsents } from '../../../server/db/schema/health';
-import { alarmOfWaitingReviews } from '../../../server/reviews/moderation';
-import { moveOrder } from '../../../server/orders/status';
+import { alarmOfWaitingReviews } from '../../../server/shop/reviews/moderation';
+import { moveOrder } from '../../../server/purchase/orders/status';
 import { order } from '../orders/checkout';
 import { JELLY, PILL, PILL_TEN, PILL_TWENTY } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';

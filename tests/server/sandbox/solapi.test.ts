@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { MESSAGE_TEXT_NAMES } from '../../../server/vendors/message-texts';
-import { textOf } from '../../../server/outbox/messages/templates';
+import { MESSAGE_TEXT_NAMES } from '../../../server/vendors/messages/message-texts';
+import { textOf } from '../../../server/notify/outbox/messages/templates';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
-import { createSolapi } from '../../../server/vendors/solapi';
+import { createSolapi } from '../../../server/vendors/messages/solapi';
 import { ORIGIN } from '../support/harness';
 import { shopTest } from '../support/shop-test';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../../../server/logger';
+import { createLogger } from '../../../server/core/logger';
 import { ProviderRefused, ProviderUnavailable } from '../../../server/vendors/payment-provider';
 import { type Bench, createBench, SHOP } from './bench';
 import { openWindow, payFor, press, resultOf } from './window-driver';

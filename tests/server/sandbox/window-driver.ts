@@ -1,5 +1,5 @@
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
-import type { Decision } from '../../../sandbox/payment/settle';
+import type { Decision } from '../../../sandbox/portone/settle';
 import { type Bench, SHOP } from './bench';
 
 interface Opening {

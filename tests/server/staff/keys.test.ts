@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { DAY_MS } from '../../../contract/constants';
 import { staffKeys } from '../../../server/db/schema/staff';
-import { purgeExpired } from '../../../server/cleanup';
-import { runCommand } from '../../../server/operator/run-command';
-import { createStaffApp } from '../../../server/staff/app';
-import { createKeys } from '../../../server/keys';
-import { listen } from '../../../server/listen';
+import { purgeExpired } from '../../../server/operations/jobs/cleanup';
+import { runCommand } from '../../../server/operations/operator/run-command';
+import { createStaffApp } from '../../../server/operations/staff/app';
+import { createKeys } from '../../../server/db/server-keys';
+import { listen } from '../../../server/http/listen';
 import { CLINIC } from '../support/fixtures';
 import { DESK, idOf, staffTest } from './staff-test';
 

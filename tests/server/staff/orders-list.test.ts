@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { orders } from '../../../server/db/schema/orders';
-import { runCommand } from '../../../server/operator/run-command';
-import { ordersOfStaff } from '../../../server/orders/staff-list';
+import { runCommand } from '../../../server/operations/operator/run-command';
+import { ordersOfStaff } from '../../../server/purchase/orders/staff-list';
 import { filledOrder, TUESDAY_TEN } from '../orders/checkout';
 import { textRows } from '../leaving/everything';
 import { BUSAN_CLINIC, CLINIC } from '../support/fixtures';

@@ -7,9 +7,9 @@ import { messages } from '../../../server/db/schema/messages';
 import { orders } from '../../../server/db/schema/orders';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { payments } from '../../../server/db/schema/payments';
-import { runCommand } from '../../../server/operator/run-command';
-import { findPreparedWithoutConsultation } from '../../../server/orders/staff-list';
-import { planReminderMessages } from '../../../server/outbox/messages/plan';
+import { runCommand } from '../../../server/operations/operator/run-command';
+import { findPreparedWithoutConsultation } from '../../../server/purchase/orders/staff-list';
+import { planReminderMessages } from '../../../server/notify/outbox/messages/plan';
 import { appointmentAt, ledger, readOrder, trouble, TUESDAY_TEN } from '../orders/checkout';
 import { idOf, staffTest } from './staff-test';
 

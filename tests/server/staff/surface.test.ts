@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { readEnv } from '../../../server/env';
-import { startStaffApi } from '../../../server/staff/start';
+import { readEnv } from '../../../server/config/env';
+import { startStaffApi } from '../../../server/operations/staff/start';
 import { ORIGIN } from '../support/harness';
 import { freePort } from '../support/process';
 import { staffTest as it } from './staff-test';

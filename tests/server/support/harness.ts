@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import type { Database, Db } from '../../../server/db/client';
-import { readEnv } from '../../../server/env';
-import { createLogger } from '../../../server/logger';
+import { readEnv } from '../../../server/config/env';
+import { createLogger } from '../../../server/core/logger';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
-import { createThirdParties, type ThirdParties } from '../../../server/third-parties';
+import { createThirdParties, type ThirdParties } from '../../../server/config/third-parties';
 import { freshDatabase } from '../../support/fresh-database';
 import { createCaller, ORIGIN, type Caller } from './call';
 import { insertFixtures } from './fixtures';

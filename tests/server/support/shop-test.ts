@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { clinics } from '../../../server/db/schema/clinics';
-import { createLogger } from '../../../server/logger';
+import { createLogger } from '../../../server/core/logger';
 import { fillWithDemonstration } from '../../support/fill-demo';
 import { createShop, type Shop, type ShopSettings } from './harness';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { browserServices } from '../../../server/vendors/browser-services';
-import { readEnv } from '../../../server/env';
+import { readEnv } from '../../../server/config/env';
 
 const SHOP = 'http://localhost:4173';
 const settings = {

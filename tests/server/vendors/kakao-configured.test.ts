@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { storeLoginAttempt, signUp } from '../../../contract/auth';
 import { getMyself } from '../../../contract/patients';
 import { getServices } from '../../../contract/services';
-import { readEnv } from '../../../server/env';
+import { readEnv } from '../../../server/config/env';
 import { createSandbox } from '../../../sandbox/app';
-import { createThirdParties } from '../../../server/third-parties';
+import { createThirdParties } from '../../../server/config/third-parties';
 import { createShop, ORIGIN, type Shop } from '../support/harness';
 import { REDIRECT_URI } from '../support/sign-in';
 

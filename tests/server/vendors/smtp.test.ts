@@ -1,5 +1,5 @@
 import { expect, test as base } from 'vitest';
-import { createSmtp } from '../../../server/vendors/smtp';
+import { createSmtp } from '../../../server/vendors/messages/smtp';
 import { openSmtpServer } from '../../support/smtp-server';
 import { UNTRUSTED } from '../../support/untrusted-certificate';
 

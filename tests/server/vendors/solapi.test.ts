@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import {
   MESSAGE_TEXT_NAMES,
   type MessageTextName,
-} from '../../../server/vendors/message-texts';
-import { createMessenger, type Talk } from '../../../server/vendors/messenger';
-import { createSolapi } from '../../../server/vendors/solapi';
+} from '../../../server/vendors/messages/message-texts';
+import { createMessenger, type Talk } from '../../../server/vendors/messages/messenger';
+import { createSolapi } from '../../../server/vendors/messages/solapi';
 import type { Fetch } from '../../../server/vendors/request';
 
 const NOW = Date.parse('2026-11-21T10:00:00+09:00');

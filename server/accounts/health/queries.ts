@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { NextAppointment } from '@contract/appointments';
+import type { Health } from '@contract/health';
+import type { SelfExamination } from '@contract/rules/self-examination';
+import { textsInForce } from '../consents/texts';
+import type { Tx } from '../../db/client';
+import { appointments } from '../../db/schema/appointments';
+import { clinics } from '../../db/schema/clinics';
+import { patientConsents, patientHealth } from '../../db/schema/health';
+import { orderConsents, orders } from '../../db/schema/orders';
+
+/** The patient's health information, or null. */
+export async function findHealth(tx: Tx, patientId: string): Promise<Health | null> {
+  const [row] = await tx
+    .select({
+      medicalHistory: patientHealth.medicalHistory,
+      medication: patientHealth.medication,
+    })
+    .from(patientHealth)
+    .where(eq(patientHealth.patientId, patientId));
+  return row ?? null;
+}
+
+export async function saveHealth(
+  tx: Tx,
+  patientId: string,
+  health: Health,
+  now: number,
+): Promise<void> {
+  const values = { ...health, updatedAt: now };
+  await tx
+    .insert(patientHealth)
+    .values({ patientId, ...values })
+    .onConflictDoUpdate({ target: patientHealth.patientId, set: values });
+}
+
+export async function deleteHealth(tx: Tx, patientId: string): Promise<void> {
+  await tx.delete(patientHealth).where(eq(patientHealth.patientId, patientId));
+}
+
+/**
+ * Whether the patient has agreed to the health text in force, alone or with an order. `toKeep` locks the
+ * consent against withdrawal until the transaction ends.
+ */
+export async function hasHealthConsent(
+  tx: Tx,
+  patientId: string,
+  isLocked = false,
+): Promise<boolean> {
+  const text = (await textsInForce(tx)).get('health');
+  if (!text) return false;
+  const given = tx
+    .select({ agreedAt: patientConsents.agreedAt })
+    .from(patientConsents)
+    .where(
+      and(
+        eq(patientConsents.patientId, patientId),
+        eq(patientConsents.kind, 'health'),
+        eq(patientConsents.version, text.version),
+        eq(patientConsents.digest, text.digest),
+      ),
+    );
+  const own = await (isLocked ? given.for('key share') : given);
+  if (own.length > 0) return true;
+  const givenWithOrder = tx
+    .select({ agreedAt: orderConsents.agreedAt })
+    .from(orderConsents)
+    .innerJoin(orders, eq(orders.id, orderConsents.orderId))
+    .where(
+      and(
+        eq(orders.patientId, patientId),
+        // someone else's consent is not the patient's
+        isNull(orders.treatedPerson),
+        eq(orderConsents.kind, 'health'),
+        eq(orderConsents.version, text.version),
+        eq(orderConsents.digest, text.digest),
+      ),
+    )
+    .limit(1);
+  const withOrder = await (isLocked
+    ? givenWithOrder.for('key share', { of: orderConsents })
+    : givenWithOrder);
+  return withOrder.length > 0;
+}
+
+/** The examination of the last paid order that was given under the current health text, or null. */
+export async function findLastExamination(
+  tx: Tx,
+  patientId: string,
+): Promise<SelfExamination | null> {
+  const text = (await textsInForce(tx)).get('health');
+  if (!text) return null;
+  const [row] = await tx
+    .select({ examination: orders.selfExamination })
+    .from(orders)
+    .innerJoin(orderConsents, eq(orderConsents.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.patientId, patientId),
+        isNull(orders.treatedPerson),
+        isNotNull(orders.paidAt),
+        isNotNull(orders.selfExamination),
+        eq(orderConsents.kind, 'health'),
+        eq(orderConsents.version, text.version),
+        eq(orderConsents.digest, text.digest),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return row?.examination ?? null;
+}
+
+/** Stores a consent; the first one's time is kept. */
+export async function insertConsent(
+  tx: Tx,
+  row: typeof patientConsents.$inferInsert,
+): Promise<void> {
+  await tx.insert(patientConsents).values(row).onConflictDoNothing();
+}
+
+/** The patient's booked consultation with the next end after `now` (ms), or null. */
+export async function findNextAppointment(
+  tx: Tx,
+  patientId: string,
+  now: number,
+): Promise<NextAppointment | null> {
+  const [row] = await tx
+    .select({
+      appointmentStartedAt: appointments.startedAt,
+      appointmentEndedAt: appointments.endedAt,
+      orderId: appointments.orderId,
+      orderNumber: orders.number,
+      clinic: {
+        clinicId: clinics.id,
+        clinicName: clinics.name,
+        clinicAddress: clinics.address,
+        clinicDetailAddress: clinics.detailAddress,
+        phoneNumber: clinics.phoneNumber,
+      },
+    })
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .innerJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        eq(appointments.status, 'booked'),
+        isNull(appointments.outcome),
+        gt(appointments.endedAt, now),
+      ),
+    )
+    .orderBy(asc(appointments.startedAt))
+    .limit(1);
+  return row ?? null;
+}

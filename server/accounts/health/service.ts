@@ -1,0 +1,48 @@
+import type { Consent } from '@contract/consents';
+import type { HealthAnswer, HealthChange } from '@contract/health';
+import { requireInForce } from '../consents/texts';
+import type { Tx } from '../../db/client';
+import { ApiError } from '../../http/api-error';
+import { deleteHealth, findHealth, hasHealthConsent, insertConsent, saveHealth } from './queries';
+
+/** The patient's health information, and whether more may be stored. */
+export async function readHealth(tx: Tx, patientId: string): Promise<HealthAnswer> {
+  const health = await findHealth(tx, patientId);
+  return {
+    medicalHistory: health?.medicalHistory ?? [],
+    medication: health?.medication ?? [],
+    hasConsent: await hasHealthConsent(tx, patientId),
+  };
+}
+
+/**
+ * Saves the given lists (product 4, Health information). Throws 422 when something would be stored
+ * without consent to the current text. With both lists empty the row is deleted.
+ */
+export async function changeHealth(
+  tx: Tx,
+  patientId: string,
+  change: HealthChange,
+  now: number,
+): Promise<void> {
+  const hasNew = Object.values(change).some((list) => list !== undefined && list.length > 0);
+  if (hasNew && !(await hasHealthConsent(tx, patientId, true))) {
+    throw new ApiError(422, 'consent_required');
+  }
+  const before = await findHealth(tx, patientId);
+  const medicalHistory = change.medicalHistory ?? before?.medicalHistory ?? [];
+  const medication = change.medication ?? before?.medication ?? [];
+  if (medicalHistory.length + medication.length === 0) await deleteHealth(tx, patientId);
+  else await saveHealth(tx, patientId, { medicalHistory, medication }, now);
+}
+
+/** Stores a consent. Throws 422 `consent_outdated` when the text is not the one in force. */
+export async function storeConsent(
+  tx: Tx,
+  patientId: string,
+  consent: Consent,
+  now: number,
+): Promise<void> {
+  await requireInForce(tx, [consent], () => 'version');
+  await insertConsent(tx, { patientId, ...consent, agreedAt: now });
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { LoginProvider } from '@contract/auth';
+import type { Tx } from '../../db/client';
+import { loginAccounts } from '../../db/schema/auth';
+import { patients } from '../../db/schema/patients';
+
+export type PatientRow = typeof patients.$inferSelect;
+
+export async function findPatient(tx: Tx, id: string): Promise<PatientRow | null> {
+  const [row] = await tx.select().from(patients).where(eq(patients.id, id));
+  return row ?? null;
+}
+
+export async function insertPatient(tx: Tx, row: typeof patients.$inferInsert): Promise<void> {
+  await tx.insert(patients).values(row);
+}
+
+export async function deletePatient(tx: Tx, id: string): Promise<void> {
+  await tx.delete(patients).where(eq(patients.id, id));
+}
+
+export async function updatePatient(
+  tx: Tx,
+  id: string,
+  changes: Partial<Omit<PatientRow, 'id'>>,
+): Promise<PatientRow | null> {
+  const [row] = await tx.update(patients).set(changes).where(eq(patients.id, id)).returning();
+  return row ?? null;
+}
+
+export async function findPatientOfAccount(
+  tx: Tx,
+  provider: LoginProvider,
+  providerId: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ patientId: loginAccounts.patientId })
+    .from(loginAccounts)
+    .where(and(eq(loginAccounts.provider, provider), eq(loginAccounts.providerId, providerId)));
+  return row?.patientId ?? null;
+}
+
+/** Links the account to the patient; false when it was linked to another just before. */
+export async function insertAccount(
+  tx: Tx,
+  account: typeof loginAccounts.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx.insert(loginAccounts).values(account).onConflictDoNothing().returning();
+  return rows.length > 0;
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from './client';
+import { serverKeys } from './schema/auth';
+import { patientHealth } from './schema/health';
+import { orders } from './schema/orders';
+import { orderReturns } from './schema/returns';
+import { currentSeal, seal, unseal } from '../secrets/sealed';
+
+const BATCH = 200;
+
+/** A sealed column: where it stands, and how it is read and written without its own seal. */
+interface Place {
+  name: string;
+  table: typeof orders | typeof orderReturns | typeof patientHealth;
+  id: typeof orders.id | typeof orderReturns.id | typeof patientHealth.patientId;
+  column:
+    | typeof orders.selfExamination
+    | typeof orderReturns.note
+    | typeof patientHealth.medicalHistory
+    | typeof patientHealth.medication;
+  key: string;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    name: 'orders.self_examination',
+    table: orders,
+    id: orders.id,
+    column: orders.selfExamination,
+    key: 'selfExamination',
+  },
+  {
+    name: 'order_returns.note',
+    table: orderReturns,
+    id: orderReturns.id,
+    column: orderReturns.note,
+    key: 'note',
+  },
+  ...(['medicalHistory', 'medication'] as const).map((key) => ({
+    name: key === 'medication' ? 'patient_health.medication' : 'patient_health.medical_history',
+    table: patientHealth,
+    id: patientHealth.patientId,
+    column: patientHealth[key],
+    key,
+  })),
+];
+
+/**
+ * Encrypts health answers that are unencrypted or sealed with an older key (decision 0134). A value that changes
+ * meanwhile is skipped. Safe to interrupt, and to run in many processes at once.
+ * @returns how many values it encrypted
+ */
+export async function resealHealth(db: Db): Promise<number> {
+  let count = 0;
+  for (const place of PLACES) {
+    let after = '';
+    for (;;) {
+      const rows = await staleRows(db, place, after);
+      for (const { id, text } of rows) if (await reseal(db, place, id, text)) count += 1;
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+  }
+  return count;
+}
+
+/** Ids of the keys that are needed to read what is sealed now, the server's own secrets included. */
+export async function usedKeyIds(tx: Tx): Promise<string[]> {
+  const ids = new Set<string>();
+  const places = [...PLACES, { table: serverKeys, column: serverKeys.value }];
+  for (const { table, column } of places) {
+    const id = sql<string | null>`substring(${column} from '^v1[.]([a-z0-9-]+)[.]')`;
+    for (const row of await tx.selectDistinct({ id }).from(table)) if (row.id) ids.add(row.id);
+  }
+  return [...ids].sort();
+}
+
+function staleRows(db: Db, { table, id, column }: Place, after: string) {
+  const isStale = sql`not starts_with(${column}, ${currentSeal()})`;
+  return db
+    .select({ id: sql<string>`${id}`, text: sql<string>`${column}` })
+    .from(table)
+    .where(and(gt(id, after), isNotNull(column), isStale))
+    .orderBy(asc(id))
+    .limit(BATCH);
+}
+
+async function reseal(db: Db, { name, ...place }: Place, id: string, text: string) {
+  const sealed = seal(unseal(text, name), name);
+  const changed = await db
+    .update(place.table)
+    .set({ [place.key]: sql`${sealed}` })
+    .where(and(eq(place.id, id), sql`${place.column} = ${text}`))
+    .returning({ id: sql<string>`${place.id}` });
+  return changed.length > 0;
+}

@@ -1,0 +1,91 @@
+import { DAY_MS } from '@contract/constants';
+import { CHOICE_DAYS } from '@contract/rules/consultation-outcome';
+import {
+  seoulDate,
+  formatSeoulDate,
+  formatSeoulDay,
+  formatSeoulTime,
+} from '@contract/rules/seoul-time';
+import type { MessageKind } from '../../../db/schema/messages';
+import type { Outgoing } from '../../../vendors/messages/messenger';
+import {
+  bodyOf,
+  fillIn,
+  MESSAGE_TEXTS,
+  titled,
+  variablesOf,
+} from '../../../vendors/messages/message-texts';
+
+/** What a message may speak of: nothing about health, names or addresses. */
+export interface Facts {
+  kind: Exclude<MessageKind, 'alarm' | 'terms' | 'marketing'>;
+  /** ms */
+  startsAt: number | null;
+  orderId: string;
+  orderNumber: string;
+  /** won */
+  totalAmount: number;
+  isPickup: boolean;
+  tracking: string | null;
+}
+
+type Text = Pick<Outgoing, 'subject' | 'text' | 'template'>;
+
+/** A message about an order, as text and as 알림톡; `shop` is the shop's address. */
+export function textOf(facts: Facts, shop: string, now: number): Text {
+  const name = nameOf(facts);
+  const body = bodyOf(name, shop);
+  const { startsAt, orderId, orderNumber, totalAmount, tracking } = facts;
+  const known = new Map([
+    ['주문', orderId],
+    ['주문번호', orderNumber],
+    ['금액', `${totalAmount.toLocaleString('ko-KR')}원`],
+    ['시각', startsAt === null ? '' : whenOf(startsAt, now)],
+    ['기한', formatSeoulDay(now + CHOICE_DAYS * DAY_MS)],
+    ['송장', tracking ?? '확인하고 있어요'],
+  ]);
+  const variables = Object.fromEntries(variablesOf(body).map((one) => [one, known.get(one) ?? '']));
+  return {
+    subject: titled(MESSAGE_TEXTS[name].subject),
+    text: fillIn(body, known),
+    template: { name, variables },
+  };
+}
+
+/**
+ * That the terms of use change on the day that begins at `startsAt` (ms), or that a consent to news of that moment holds.
+ */
+export function datedText(name: 'terms' | 'marketing', startsAt: number, shop: string): Text {
+  const body = bodyOf(name, shop);
+  const known = new Map([
+    ['날짜', formatSeoulDate(startsAt)],
+    ['시행일', seoulDate(startsAt)],
+  ]);
+  const variables = Object.fromEntries(variablesOf(body).map((one) => [one, known.get(one) ?? '']));
+  return {
+    subject: titled(MESSAGE_TEXTS[name].subject),
+    text: fillIn(body, known),
+    template: { name, variables },
+  };
+}
+
+/** An alarm, told to the operator. Its text differs, so there is no 알림톡 of it. */
+export function alarmText(note: string): Text {
+  return {
+    subject: titled('살펴봐야 할 경보가 있어요'),
+    text: `${note}\n\n할 일은 docs/operations.md의 Alarms에 있어요.`,
+    template: null,
+  };
+}
+
+function nameOf({ kind, startsAt, isPickup }: Facts) {
+  if (kind === 'paid' && startsAt !== null) return 'paid_booked';
+  return kind === 'shipped' && isPickup ? 'ready' : kind;
+}
+
+function whenOf(at: number, now: number): string {
+  const day = seoulDate(at);
+  const time = formatSeoulTime(at);
+  if (day === seoulDate(now)) return `오늘 ${time}`;
+  return day === seoulDate(now + DAY_MS) ? `내일 ${time}` : `${formatSeoulDate(at)} ${time}`;
+}

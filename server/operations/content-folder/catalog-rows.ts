@@ -1,0 +1,185 @@
+import { and, asc, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { categories, products, shippingMethods, variants } from '../../db/schema/catalog';
+import { excluded, inBatches } from './batches';
+import { categoryEntry, productEntry, shippingMethodEntry, type ProductEntry } from './entries';
+import { defineKind } from './kind';
+import { momentOf, timestampOf } from './moments';
+
+const GIFT_BADGE = '선물 포장';
+
+export const CATEGORIES = defineKind({
+  name: 'categories',
+  label: '갈래',
+  layout: { form: 'list', file: 'categories.yaml' },
+  schema: categoryEntry,
+  keyOf: ({ id }) => id,
+  read: (tx) =>
+    tx
+      .select({
+        id: categories.id,
+        groupId: categories.groupId,
+        label: categories.label,
+        title: categories.title,
+        description: categories.description,
+        picture: categories.picture,
+        position: categories.position,
+      })
+      .from(categories)
+      .orderBy(asc(categories.position)),
+  write: async (tx, entries) => {
+    await tx
+      .insert(categories)
+      .values([...entries])
+      .onConflictDoUpdate({
+        target: categories.id,
+        set: excluded(categories, ['id', 'productCount']),
+      });
+  },
+});
+
+export const SHIPPING_METHODS = defineKind({
+  name: 'shipping-methods',
+  label: '배송 방법',
+  layout: { form: 'list', file: 'shipping-methods.yaml' },
+  schema: shippingMethodEntry,
+  keyOf: ({ id }) => id,
+  read: (tx) => tx.select().from(shippingMethods).orderBy(asc(shippingMethods.position)),
+  write: async (tx, entries) => {
+    await tx
+      .insert(shippingMethods)
+      .values([...entries])
+      .onConflictDoUpdate({ target: shippingMethods.id, set: excluded(shippingMethods, ['id']) });
+  },
+});
+
+export const PRODUCTS = defineKind({
+  name: 'products',
+  label: '상품',
+  layout: { form: 'yaml', folder: 'products' },
+  schema: productEntry,
+  keyOf: ({ id }) => id,
+  namesOf: ({ variants: own }) =>
+    own.map(({ id }, index) => ({ name: id, path: ['variants', index, 'id'] })),
+  read: readProducts,
+  write: writeProducts,
+  remove: endProducts,
+});
+
+async function readProducts(tx: Tx): Promise<ProductEntry[]> {
+  const rows = await tx.select().from(products).orderBy(asc(products.popularity), asc(products.id));
+  const sold = await tx
+    .select()
+    .from(variants)
+    .where(sql`not ${variants.isEnded}`)
+    .orderBy(asc(variants.position));
+  const byProduct = new Map<string, typeof sold>(rows.map(({ id }) => [id, []]));
+  for (const variant of sold) byProduct.get(variant.productId)?.push(variant);
+  return rows.flatMap((row) => {
+    const own = byProduct.get(row.id) ?? [];
+    // All of its variants are ended: it is no longer sold.
+    if (own.length === 0) return [];
+    return [
+      {
+        id: row.id,
+        categoryId: row.categoryId,
+        name: row.name,
+        summary: row.summary,
+        badges: row.badges,
+        forms: row.forms as ProductEntry['forms'],
+        audiences: row.audiences as ProductEntry['audiences'],
+        pictures: row.pictures,
+        variants: own.map(({ id, name, price, listPrice, stock }) => ({
+          ...{ id, name, price, listPrice, stock },
+        })),
+        mainVariantId: row.mainVariantId,
+        story: row.story,
+        ingredients: row.ingredients,
+        directions: row.directions,
+        storage: row.storage,
+        notices: row.notices,
+        isMadeToOrder: row.isMadeToOrder,
+        popularity: row.popularity,
+        createdAt: momentOf(row.createdAt),
+      },
+    ];
+  });
+}
+
+/** A variant that its product no longer names is ended and not deleted, for orders refer to it. */
+async function writeProducts(tx: Tx, entries: readonly ProductEntry[]): Promise<void> {
+  await inBatches(entries, async (batch) => {
+    await tx
+      .insert(products)
+      .values(batch.map(productRow))
+      .onConflictDoUpdate({
+        target: products.id,
+        set: excluded(products, ['id', 'ratingSum', 'ratingCount']),
+      });
+    const rows = batch.flatMap(variantRows);
+    const [counted, uncounted] = [true, false].map((is) =>
+      rows.filter(({ stock }) => (stock !== undefined) === is),
+    );
+    // What open payments hold stays held.
+    await upsertVariants(tx, counted ?? [], sql`greatest(excluded.stock, ${variants.reserved})`);
+    await upsertVariants(tx, uncounted ?? [], sql`${variants.stock}`);
+    await tx
+      .update(variants)
+      .set({ isEnded: true })
+      .where(
+        and(
+          inArray(
+            variants.productId,
+            batch.map(({ id }) => id),
+          ),
+          notInArray(
+            variants.id,
+            rows.map(({ id }) => id),
+          ),
+        ),
+      );
+  });
+}
+
+/** Orders refer to what is no longer offered, so it is ended and not deleted. */
+async function endProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(variants)
+    .set({ isEnded: true })
+    .where(inArray(variants.productId, [...ids]));
+}
+
+async function upsertVariants(
+  tx: Tx,
+  rows: readonly ReturnType<typeof variantRows>[number][],
+  stock: SQL,
+): Promise<void> {
+  await inBatches(rows, async (batch) => {
+    await tx
+      .insert(variants)
+      .values(batch.map((row) => ({ ...row, stock: row.stock ?? 0 })))
+      .onConflictDoUpdate({
+        target: variants.id,
+        set: { ...excluded(variants, ['id', 'reserved']), stock },
+      });
+  });
+}
+
+function productRow({
+  createdAt,
+  variants: _,
+  pictures,
+  ...entry
+}: ProductEntry): typeof products.$inferInsert {
+  return {
+    ...entry,
+    pictures,
+    picture: pictures[0] ?? '',
+    isGiftWrapped: entry.badges.includes(GIFT_BADGE),
+    createdAt: timestampOf(createdAt),
+  };
+}
+
+function variantRows({ id: productId, variants: own }: ProductEntry) {
+  return own.map((variant, position) => ({ ...variant, productId, position, isEnded: false }));
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { writeListings } from '../../shop/catalog/listings';
+import type { Clock } from '../../core/clock';
+import type { Db, Tx } from '../../db/client';
+import { SEED_LOCK } from '../../db/locks';
+import { seedVersions } from '../../db/schema/catalog';
+import type { PictureStore } from '../../shop/pictures/picture-store';
+import { countRatings } from '../../shop/reviews/count-ratings';
+import { checkReferences } from './check-references';
+import type { Fault } from './parse-file';
+import { applyChanges, planImport, type Change } from './plan';
+import { readPictureFiles } from './picture-files';
+import { readFolder, type FoundEntry } from './read-folder';
+
+interface Options {
+  /** Removes what the folder lacks, where that is possible. */
+  readonly prune: boolean;
+  /** The names of the pictures that the shop can show. */
+  readonly pictures: ReadonlySet<string>;
+  /** Where pictures of the folder are kept. */
+  readonly store: PictureStore;
+  readonly clock: Clock;
+  readonly onProgress?: (written: number, all: number) => void;
+}
+
+/** What an import did, or would do; with faults, nothing. */
+export interface Import {
+  readonly faults: readonly Fault[];
+  readonly changes: readonly Change[];
+}
+
+/** What importing a folder would change. Writes nothing. */
+export function previewImport(db: Db, root: string, options: Options): Promise<Import> {
+  return prepared(root, options, false).then((folder) =>
+    db.transaction((tx) => plan(tx, folder, options)),
+  );
+}
+
+/** Imports a folder, all or nothing; the pages show it within a minute. */
+export async function importFolder(db: Db, root: string, options: Options): Promise<Import> {
+  // a picture that an import without success has made is there for the next one
+  const folder = await prepared(root, options, true);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const planned = await plan(tx, folder, options);
+    const { changes } = planned;
+    if (planned.faults.length > 0 || changes.length === 0) return planned;
+    await writeChanges(tx, changes, (written) => options.onProgress?.(written, changes.length));
+    await recordFilling(tx, { name: 'import', version: '', seededAt: options.clock() });
+    return planned;
+  });
+}
+
+/** Keeps when content came in last, which the sitemap tells, and by what. */
+export async function recordFilling(
+  tx: Tx,
+  filling: typeof seedVersions.$inferInsert,
+): Promise<void> {
+  const { name: _, ...set } = filling;
+  await tx
+    .insert(seedVersions)
+    .values(filling)
+    .onConflictDoUpdate({ target: seedVersions.name, set });
+}
+
+/** Writes changes and what is counted from them. */
+export async function writeChanges(
+  tx: Tx,
+  changes: readonly Change[],
+  onProgress?: (written: number) => void,
+): Promise<void> {
+  await applyChanges(tx, changes, onProgress);
+  const names = new Set(changes.map(({ kind }) => kind.name));
+  if (names.has('products') || names.has('categories')) await writeListings(tx);
+  if (names.has('products') || names.has('reviews')) await countRatings(tx);
+}
+
+interface Prepared {
+  readonly entries: readonly FoundEntry[];
+  readonly faults: readonly Fault[];
+  readonly ownPictures: ReadonlySet<string>;
+}
+
+/** The folder with its pictures. With faults in its texts no picture is made. */
+async function prepared(
+  root: string,
+  { store, onProgress }: Options,
+  isImport: boolean,
+): Promise<Prepared> {
+  const { entries, faults } = readFolder(root);
+  const isMaking = isImport && faults.length === 0;
+  const read = await readPictureFiles(root, entries, { store, isMaking, onProgress });
+  return {
+    entries: read.entries,
+    faults: [...faults, ...read.faults],
+    ownPictures: read.names,
+  };
+}
+
+async function plan(tx: Tx, folder: Prepared, { prune, pictures }: Options): Promise<Import> {
+  const known = new Set([...pictures, ...folder.ownPictures]);
+  const unknown = await checkReferences(tx, folder.entries, known);
+  const faults = [...folder.faults, ...unknown];
+  if (faults.length > 0) return { faults, changes: [] };
+  const planned = await planImport(tx, folder.entries, { prune });
+  return planned.faults.length > 0 ? { faults: planned.faults, changes: [] } : planned;
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../db/client';
+import type { Deps } from '../../http/deps';
+import { startCleanup } from './cleanup';
+import type { OperatorDeps } from '../operator/operator-deps';
+import { openOperatorSocket } from '../operator/socket';
+import { noteReceiver } from '../../notify/outbox/receiver';
+import { startOutbox } from '../../notify/outbox/start';
+import type { StaffSettings } from '../staff/settings';
+import { startStaffApi } from '../staff/start';
+import type { OperationsSettings } from '../../telemetry/settings';
+
+/**
+ * Starts what a shop with data of its own does besides answering its address. Returns what stops it; the outbox last,
+ * after the open requests that `closeServer` waits for.
+ */
+export async function startOwnJobs(
+  deps: Omit<Deps, 'keys'> & Pick<OperatorDeps, 'pictures'>,
+  env: StaffSettings & Pick<OperationsSettings, 'JOBS'> & { DATA_DIR: string },
+  { kind }: Pick<Database, 'kind'>,
+): Promise<(closeServer: () => Promise<void>) => Promise<void>> {
+  if (kind === 'none') return (closeServer) => closeServer();
+  const closeStaffApi = await startStaffApi(deps, env);
+  const hasJobs = env.JOBS === 'on';
+  const stopCleanup = hasJobs ? startCleanup(deps) : () => undefined;
+  if (hasJobs && deps.webhook !== null) await noteReceiver(deps.db, deps.clock());
+  const stopOutbox = hasJobs ? startOutbox(deps) : () => Promise.resolve();
+  const closeOperatorSocket =
+    kind === 'pglite' ? openOperatorSocket(deps, env.DATA_DIR) : () => undefined;
+  return async (closeServer) => {
+    stopCleanup();
+    closeOperatorSocket();
+    await closeStaffApi();
+    await closeServer();
+    await stopOutbox();
+  };
+}

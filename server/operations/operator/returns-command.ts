@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { countCharacters, plainText } from '@contract/rules/plain-text';
+import {
+  OPEN_RETURN_STATES,
+  RETURN_REASONS,
+  RETURN_STATE_LABELS,
+  type ReturnState,
+} from '@contract/rules/returns';
+import type { Tx } from '../../db/client';
+import { orders } from '../../db/schema/orders';
+import { orderReturns } from '../../db/schema/returns';
+import { createKeys } from '../../db/server-keys';
+import { findOrderByNumber } from '../../purchase/orders/queries';
+import { findReturns, refundDueOn, type ReturnRow } from '../../purchase/orders/returns';
+import { moveReturn, type Moved, type ReturnStep } from '../../purchase/payments/move-return';
+import type { PaymentDeps } from '../../purchase/payments/providers';
+import { ORDER_NUMBER } from './read-command';
+import { recordStaff } from './record-staff';
+import { done, refused, when, type Report } from './report';
+
+const USAGE = `사용법: npm run returns -- <명령>
+  list                                  처리할 반품, 최근 50건
+  show 주문번호                         반품 신청의 내용
+  collect 주문번호                      회수를 시작했어요
+  check 주문번호                        돌려받아 확인하고 있어요
+  refund 주문번호                       반품을 받아들이고 결제를 돌려드려요
+  refuse 주문번호 --reason "거절하는 까닭"  반품을 거절해요. 까닭은 주문한 분께 보여요`;
+
+const STEPS = { collect: 'collecting', check: 'checking', refund: 'refunded' } as const;
+const REASON_MOST = 300;
+
+/** Runs `npm run returns -- …` (product 4, Return). Safe to repeat. */
+export async function runReturnsCommand(
+  deps: PaymentDeps,
+  args: readonly string[],
+): Promise<Report> {
+  const command = readReturnsCommand(args);
+  if (typeof command === 'string') return refused(command);
+  const { db, clock } = deps;
+  if (command.name === 'list') {
+    await recordStaff(deps, 'staff_read', 'returns');
+    return done(await list(db));
+  }
+  const { number } = command;
+  const order = await findOrderByNumber(db, number);
+  if (!order) return refused(`${number} 주문을 찾을 수 없어요.`);
+  if (command.name === 'show') {
+    await recordStaff(deps, 'staff_read', `returns of order:${order.id}`);
+    const rows = await findReturns(db, [order.id]);
+    return done(rows.map(describe).join('\n') || `${number} 주문에는 반품 신청이 없어요.`);
+  }
+  const keys = createKeys(db, clock);
+  return answer(number, command.step, await moveReturn({ ...deps, keys }, order.id, command.step));
+}
+
+type Command =
+  | { name: 'list' }
+  | { name: 'show'; number: string }
+  | { name: 'move'; number: string; step: ReturnStep };
+
+function readReturnsCommand(args: readonly string[]): Command | string {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { reason: { type: 'string' } },
+    });
+    const [name, number, ...rest] = positionals;
+    if (name === 'list' && number === undefined) return { name };
+    if (rest.length > 0) return USAGE;
+    const step = name === 'show' ? null : stepOf(name, plainText(values.reason ?? '').trim());
+    if (typeof step === 'string') return step;
+    if (number === undefined || !ORDER_NUMBER.test(number))
+      return '주문번호를 2611-2104-38처럼 적어 주세요.';
+    return step === null ? { name: 'show', number } : { name: 'move', number, step };
+  } catch {
+    return USAGE;
+  }
+}
+
+function stepOf(name: string | undefined, reason: string): ReturnStep | string {
+  if (name === 'collect' || name === 'check' || name === 'refund') return { to: STEPS[name] };
+  if (name !== 'refuse') return USAGE;
+  if (reason !== '' && countCharacters(reason) <= REASON_MOST) return { to: 'refused', reason };
+  return `거절하는 까닭을 --reason 뒤에 ${REASON_MOST}자까지 적어 주세요. 주문한 분께 보여요.`;
+}
+
+function answer(number: string, { to }: ReturnStep, moved: Moved): Report {
+  const label = `"${RETURN_STATE_LABELS[to]}"`;
+  switch (moved) {
+    case 'done':
+      return done(`${number} 주문의 반품을 ${label} 상태로 바꿨어요.`);
+    case 'already':
+      return done(`${number} 주문의 반품은 이미 ${label} 상태예요.`);
+    case 'refunding':
+      return done(
+        `${number} 주문의 환불을 접수했어요. 결제사가 확인할 때까지 저절로 다시 요청해요.`,
+      );
+    case 'unpaid':
+      return refused(`${number} 주문은 돌려드릴 결제가 없어요.`);
+    case 'refused':
+      return refused(`${number} 주문의 반품은 ${label} 상태로 바꿀 수 없어요.`);
+    case 'none':
+      return refused(`${number} 주문에는 반품 신청이 없어요.`);
+  }
+}
+
+async function list(tx: Tx): Promise<string> {
+  const rows = await tx
+    .select({
+      number: orders.number,
+      state: orderReturns.state,
+      reason: orderReturns.reason,
+      requestedAt: orderReturns.requestedAt,
+      updatedAt: orderReturns.updatedAt,
+    })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(inArray(orderReturns.state, [...OPEN_RETURN_STATES]))
+    .orderBy(desc(orderReturns.requestedAt))
+    .limit(50);
+  const lines = rows.map(({ number, state, reason, requestedAt, updatedAt }) =>
+    [
+      ...[number, RETURN_STATE_LABELS[state], RETURN_REASONS[reason], when(requestedAt)],
+      ...refundDue(state, updatedAt),
+    ].join('  '),
+  );
+  return lines.join('\n') || '처리할 반품이 없어요.';
+}
+
+/** Until when the law lets the shop keep the money once the goods are back (0133). */
+function refundDue(state: ReturnState, at: number): string[] {
+  if (state !== 'checking') return [];
+  return [`${refundDueOn(at)}까지 환불`];
+}
+
+function describe({ state, reason, note, foundOn, refusal, requestedAt, updatedAt }: ReturnRow) {
+  return [
+    `${RETURN_STATE_LABELS[state]} (${when(updatedAt)})  ${RETURN_REASONS[reason]}  ${when(requestedAt)} 신청`,
+    ...(foundOn === null ? [] : [`  아신 날: ${foundOn}`]),
+    ...(note === '' ? [] : [`  ${note.replaceAll('\n', '\n  ')}`]),
+    ...(refusal === null ? [] : [`  거절한 까닭: ${refusal}`]),
+  ].join('\n');
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { DAY_MS } from '@contract/constants';
+import { idSchema } from '@contract/ids';
+import { OUTCOMES } from '@contract/rules/consultation-outcome';
+import { isSeoulDate } from '@contract/rules/seoul-time';
+import { orders } from '../../db/schema/orders';
+import { findHealth } from '../../accounts/health/queries';
+import { ApiError } from '../../http/api-error';
+import { findConsultation } from '../../purchase/orders/consultation';
+import { proposeTime, withdrawProposal } from '../../purchase/orders/proposals';
+import { recordOutcome, requireReadable } from '../../purchase/payments/outcomes';
+import { isoTime, readDay } from './day';
+import { staffCall, type StaffApi } from './staff-api';
+
+/** A day in Seoul, YYYY-MM-DD. */
+export const daySchema = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d$/),
+  z.refine((day) => isSeoulDate(day)),
+);
+const byId = z.object({ id: idSchema });
+/** ISO 8601 with its offset, as 2026-11-24T10:00:00+09:00. */
+export const momentSchema = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((text: string) => Date.parse(text)),
+);
+
+/** Why answers are read: a word of ours, so that nobody writes health into the log. */
+const READING_REASONS = ['consultation', 'preparation', 'follow_up', 'question'] as const;
+/** From when until when, around the start, answers are read (ms). */
+const READABLE = { before: DAY_MS, after: 7 * DAY_MS } as const;
+
+/** Mounts the day, the examination, outcomes and proposed times. */
+export function appointmentCalls(api: StaffApi): void {
+  const { db, clock } = api.deps;
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'GET', path: '/days/:day', task: 'appointments' },
+      params: z.object({ day: daySchema }),
+      object: ({ params, key }) => `day ${params.day} clinic:${key.clinicId}`,
+    },
+    async ({ key, params: { day } }) => ({
+      day,
+      appointments: await readDay(db, key.clinicId, day, clock()),
+    }),
+  );
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'GET', path: '/appointments/:id/examination', task: 'examination' },
+      params: byId,
+      query: z.object({ reason: z.enum(READING_REASONS) }),
+      object: ({ params, query }) => `examination appointment:${params.id} for ${query.reason}`,
+    },
+    async ({ key, params: { id } }) => {
+      const { orderId, startedAt } = await findConsultation(db, key.clinicId, id);
+      const now = clock();
+      if (now < startedAt - READABLE.before || now > startedAt + READABLE.after) {
+        const message = '문진은 진료 24시간 전부터 7일 뒤까지만 볼 수 있어요.';
+        throw new ApiError(403, 'forbidden', { message });
+      }
+      const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+      if (!order) throw new ApiError(404, 'not_found');
+      await requireReadable(db, order);
+      const { selfExamination: examination, treatedPerson, patientId } = order;
+      const health = treatedPerson === null ? await findHealth(db, patientId) : null;
+      return { appointmentId: id, examination, health };
+    },
+  );
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'PUT', path: '/appointments/:id/outcome', task: 'appointments' },
+      params: byId,
+      body: z.object({ outcome: z.enum(OUTCOMES) }),
+      alsoNeeds: ({ body }) => (body.outcome === 'no_show' ? null : 'decision'),
+      object: ({ params, body }) => `${body.outcome} appointment:${params.id}`,
+    },
+    async ({ key, params: { id }, body: { outcome } }) => {
+      const { orderId } = await findConsultation(db, key.clinicId, id);
+      const doctor = key.role === 'doctor' ? key.person : null;
+      await recordOutcome(api.deps, {
+        ...{ orderId, appointmentId: id, outcome },
+        ...{ by: key.id, doctor },
+      });
+      return { appointmentId: id, outcome };
+    },
+  );
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'PUT', path: '/appointments/:id/proposal', task: 'appointments' },
+      params: byId,
+      body: z.object({ startsAt: momentSchema }),
+      object: ({ params }) => `propose appointment:${params.id}`,
+    },
+    async ({ key, params: { id }, body: { startsAt: startedAt } }) => {
+      await db.transaction(async (tx) => {
+        const { orderId } = await findConsultation(tx, key.clinicId, id);
+        await proposeTime(tx, clock, { orderId, startedAt });
+      });
+      return { appointmentId: id, proposedStartsAt: isoTime(startedAt) };
+    },
+  );
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'DELETE', path: '/appointments/:id/proposal', task: 'appointments' },
+      params: byId,
+      object: ({ params }) => `withdraw appointment:${params.id}`,
+    },
+    async ({ key, params: { id } }) => {
+      await db.transaction(async (tx) => {
+        const { orderId } = await findConsultation(tx, key.clinicId, id);
+        await withdrawProposal(tx, clock, orderId);
+      });
+      return { appointmentId: id, proposedStartsAt: null };
+    },
+  );
+}

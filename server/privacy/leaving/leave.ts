@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { OpenOrder } from '@contract/leaving';
+import type { Tx } from '../../db/client';
+import { isLockTaken } from '../../db/errors';
+import { appointments } from '../../db/schema/appointments';
+import { addresses } from '../../db/schema/addresses';
+import { loginAccounts, tokenFamilies } from '../../db/schema/auth';
+import { cartItems, cartPurchases } from '../../db/schema/cart';
+import { helpfulMarks, reviewReports, reviews } from '../../db/schema/reviews';
+import { idempotencyKeys } from '../../db/schema/idempotency';
+import { pendingUnlinks } from '../../db/schema/leaving';
+import { messages } from '../../db/schema/messages';
+import { orders } from '../../db/schema/orders';
+import { patients } from '../../db/schema/patients';
+import { payments } from '../../db/schema/payments';
+import { pushSubscriptions } from '../../db/schema/push';
+import type { Deps } from '../../http/deps';
+import { ApiError } from '../../http/api-error';
+import type { Logger } from '../../core/logger';
+import type { OrderRow } from '../../purchase/orders/queries';
+import { emit } from '../../notify/outbox/emit';
+import { forgetEvents } from '../../notify/outbox/purge';
+import { deletePatient } from '../../accounts/patients/queries';
+import { releaseUnpaid } from '../../purchase/payments/release';
+import { uncount } from '../../shop/reviews/rating';
+import { logLeaving } from '../../core/erasure-log';
+import { findOpenOrders } from './open-orders';
+import { retainUnsettled } from './unsettled-orders';
+import { writeTradeRecords } from './trade-records';
+
+/** How often another transaction may hold one of the patient's orders. */
+const ROUNDS = 10;
+
+/**
+ * Deletes the patient's data in one transaction; only what the law requires is retained (product 4, Leaving). Returns
+ * the orders that prevent it, having changed nothing. Throws 503 when the orders stay locked.
+ */
+export async function leaveShop(
+  { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  patientId: string,
+): Promise<OpenOrder[]> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    try {
+      return await db.transaction((tx) => leaveIn(tx, patientId, clock(), logger));
+    } catch (error) {
+      if (!isLockTaken(error)) throw error;
+      // waits without holding the patient, whom the other transaction may need
+      await lockedOrders(db, patientId, {});
+    }
+  }
+  throw new ApiError(503, 'unavailable');
+}
+
+async function leaveIn(
+  tx: Tx,
+  patientId: string,
+  now: number,
+  logger: Logger,
+): Promise<OpenOrder[]> {
+  // Waits for every change of the patient that has begun, and lets no other begin.
+  const [patient] = await tx
+    .select()
+    .from(patients)
+    .where(eq(patients.id, patientId))
+    .for('update');
+  if (!patient) return [];
+  const owned = await lockedOrders(tx, patientId, { noWait: true });
+  const open = await findOpenOrders(tx, patientId);
+  if (open.length > 0) return open;
+  await writeTradeRecords(tx, patient, owned, now);
+  for (const { id, status } of owned)
+    if (status === 'draft' || status === 'awaiting_payment') await releaseUnpaid(tx, id, now);
+  await deleteReviews(tx, patientId);
+  await queueUnlinks(tx, patientId, now);
+  await deleteOrders(tx, owned, now);
+  await deleteRest(tx, patientId);
+  await forgetEvents(tx, patientId);
+  await emit(tx, {
+    ...{ type: 'patient.deleted', stream: patientId, patientId, at: now },
+    data: { patientId, status: 'deleted' },
+  });
+  await deletePatient(tx, patientId);
+  logLeaving(logger, patientId, now);
+  return [];
+}
+
+/** Locks the patient's orders; `noWait` throws when another transaction holds one. */
+async function lockedOrders(
+  tx: Tx,
+  patientId: string,
+  config: { noWait?: true },
+): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(eq(orders.patientId, patientId))
+    .orderBy(asc(orders.id))
+    .for('update', config);
+}
+
+async function deleteReviews(tx: Tx, patientId: string): Promise<void> {
+  const gone = await tx.delete(reviews).where(eq(reviews.patientId, patientId)).returning();
+  // in one order, so that two patients who leave do not wait for each other
+  for (const review of gone.sort((a, b) => a.productId.localeCompare(b.productId)))
+    await uncount(tx, review);
+}
+
+async function queueUnlinks(tx: Tx, patientId: string, now: number): Promise<void> {
+  const accounts = await tx
+    .delete(loginAccounts)
+    .where(eq(loginAccounts.patientId, patientId))
+    .returning({ provider: loginAccounts.provider, providerId: loginAccounts.providerId });
+  const values = accounts.map((account) => ({ ...account, createdAt: now }));
+  if (values.length > 0) await tx.insert(pendingUnlinks).values(values).onConflictDoNothing();
+}
+
+async function deleteOrders(tx: Tx, owned: readonly OrderRow[], now: number): Promise<void> {
+  const ids = owned.map(({ id }) => id);
+  await tx.delete(appointments).where(inArray(appointments.orderId, ids));
+  await tx.delete(cartPurchases).where(inArray(cartPurchases.orderId, ids));
+  const unsettled = await tx
+    .selectDistinct({ id: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, ids), isNotNull(payments.checkAt)));
+  const open = new Set(unsettled.map(({ id }) => id));
+  await retainUnsettled(tx, [...open], now);
+  const over = ids.filter((id) => !open.has(id));
+  await tx.delete(payments).where(inArray(payments.orderId, over));
+  await tx.delete(orders).where(inArray(orders.id, over));
+}
+
+/** What hangs on the patient alone; health information and consents go with the patient's row. */
+async function deleteRest(tx: Tx, patientId: string): Promise<void> {
+  for (const table of [
+    ...[idempotencyKeys, helpfulMarks, reviewReports, pushSubscriptions],
+    ...[cartItems, addresses, messages, tokenFamilies],
+  ])
+    await tx.delete(table).where(eq(table.patientId, patientId));
+}

@@ -1,0 +1,49 @@
+import { getLeaving, leave } from '@contract/leaving';
+import { getOwnData } from '@contract/own-data';
+import type { Api } from '../../http/api';
+import { ApiError } from '../../http/api-error';
+import { serve } from '../../http/serve';
+import { clearSessionCookie } from '../../http/session-cookie';
+import { errorFields } from '../../core/logger';
+import { RETAINED_AFTER_LEAVING } from '../retention/retained-after-leaving';
+import { ownDataPage } from '../retention/own-data-page';
+import { readOwnData } from '../retention/own-data';
+import { leaveShop } from './leave';
+import { findOpenOrders } from './open-orders';
+import { unlinkPending } from './unlink';
+import { unlinkedRoutes } from './unlinked';
+
+/** Mounts own data, leaving and the login provider's unlink report (product 4, Own data; product 4, Leaving). */
+export function leavingRoutes(api: Api): void {
+  const { deps } = api;
+
+  serve(api, getLeaving, async ({ patientId }) => ({
+    data: {
+      openOrders: await findOpenOrders(deps.db, patientId),
+      kept: [...RETAINED_AFTER_LEAVING],
+    },
+  }));
+
+  serve(api, getOwnData, async ({ patientId }) => {
+    const tables = await readOwnData(deps.db, patientId);
+    if (tables[0]?.rows.length === 0) throw new ApiError(401, 'unauthenticated');
+    const now = deps.clock();
+    const content = Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
+    const json = JSON.stringify({ exportedAt: new Date(now).toISOString(), ...content }, null, 2);
+    return { data: { json, html: await ownDataPage(tables, now) } };
+  });
+
+  serve(api, leave, async ({ patientId, cookies }) => {
+    const openOrders = await leaveShop(deps, patientId);
+    const hasLeft = openOrders.length === 0;
+    if (hasLeft) clearSessionCookie(cookies);
+    // the cleanup repeats it; the patient has left in any case
+    if (hasLeft)
+      await unlinkPending(deps).catch((error: unknown) =>
+        deps.logger.warn('unlinking left to the housekeeper', errorFields(error)),
+      );
+    return { hasLeft, openOrders };
+  });
+
+  unlinkedRoutes(api);
+}

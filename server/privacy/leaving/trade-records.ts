@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { statutoryRecords, type TradeRecord } from '../../db/schema/leaving';
+import { orderConsents } from '../../db/schema/orders';
+import { payments } from '../../db/schema/payments';
+import {
+  findEvents,
+  findOrderItems,
+  type OrderItemRow,
+  type OrderRow,
+} from '../../purchase/orders/queries';
+import { findReturns } from '../../purchase/orders/returns';
+import type { PatientRow } from '../../accounts/patients/queries';
+import { PERIODS } from '../../core/periods';
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/**
+ * Copies what the law keeps of a leaving patient's orders, those that were ever charged, into records
+ * without a link to the patient. The five years begin with the last event of the order.
+ */
+export async function writeTradeRecords(
+  tx: Tx,
+  patient: PatientRow,
+  owned: readonly OrderRow[],
+  now: number,
+): Promise<void> {
+  const ids = owned.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, ids))
+    .orderBy(asc(payments.createdAt));
+  const charged = paid.filter(({ impUid }) => impUid !== null);
+  const items = await findOrderItems(tx, ids);
+  const events = await findEvents(tx, ids);
+  const returns = await findReturns(tx, ids);
+  const terms = await tx
+    .select()
+    .from(orderConsents)
+    .where(and(inArray(orderConsents.orderId, ids), eq(orderConsents.kind, 'withdrawal')));
+  for (const order of owned) {
+    const of = <Row extends { orderId: string }>(rows: readonly Row[]) =>
+      rows.filter(({ orderId }) => orderId === order.id);
+    const own = { items: of(items), events: of(events), payments: of(charged) };
+    if (order.paidAt === null && own.payments.length === 0) continue;
+    const [agreed] = of(terms);
+    const record: TradeRecord = {
+      number: order.number,
+      status: order.status,
+      orderedAt: order.createdAt,
+      buyer: order.billingName ?? patient.name,
+      lines: own.items.map(lineOf),
+      itemsAmount: order.itemsAmount,
+      shippingAmount: order.shippingAmount,
+      totalAmount: order.totalAmount,
+      delivery: own.events.some(({ to }) => to === 'shipped') ? deliveryOf(order) : null,
+      events: own.events.map(({ to, at }) => ({ to, at })),
+      payments: own.payments.map(paymentOf),
+      returns: of(returns).map(({ reason, state, requestedAt, updatedAt }) => ({
+        ...{ reason, state, requestedAt, updatedAt },
+      })),
+      withdrawalTerms: agreed
+        ? { version: agreed.version, digest: agreed.digest, agreedAt: agreed.agreedAt }
+        : null,
+    };
+    const last = Math.max(
+      order.paidAt ?? order.createdAt,
+      ...record.events.map(({ at }) => at),
+      ...record.returns.map(({ updatedAt }) => updatedAt),
+    );
+    await tx
+      .insert(statutoryRecords)
+      .values({ record, endsAt: Math.min(last, now) + PERIODS.trade.ms });
+  }
+}
+
+const lineOf = ({ productName, variantName, quantity, unitPrice }: OrderItemRow) => ({
+  product: productName,
+  variant: variantName,
+  quantity,
+  unitPrice,
+});
+
+const paymentOf = ({ merchantUid, impUid, method, amount, paidAt, cancelledAt }: PaymentRow) => ({
+  merchantUid,
+  impUid,
+  method,
+  amount,
+  paidAt,
+  cancelledAt,
+});
+
+function deliveryOf(order: OrderRow): TradeRecord['delivery'] {
+  const address = order.shippingAddress;
+  if (address === null) return null;
+  return {
+    recipient: address.full_name,
+    address: [address.address1, address.address2].filter(Boolean).join(' '),
+    carrier: order.trackingCarrier,
+    trackingNumber: order.trackingNumber,
+  };
+}

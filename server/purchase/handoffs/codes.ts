@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Keys } from '../../db/server-keys';
+
+/** 32 characters that nobody takes for another: neither 0 and O nor 1 and I. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const TYPED_LENGTH = 8;
+const LINK = /^[\w-]{22}$/;
+const TYPED = new RegExp(`^[${LETTERS}]{${TYPED_LENGTH}}$`);
+
+export type CodeKind = 'link' | 'typed';
+
+/** 128 random bits for an address, or 40 to be typed. */
+export function newCode(kind: CodeKind): string {
+  if (kind === 'link') return randomBytes(16).toString('base64url');
+  return Array.from(randomBytes(TYPED_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/** The code without what people add when they type it, and its kind; null for what no code looks like. */
+export function readCode(text: string): { code: string; kind: CodeKind } | null {
+  if (LINK.test(text)) return { code: text, kind: 'link' };
+  const code = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  return TYPED.test(code) ? { code, kind: 'typed' } : null;
+}
+
+/** What is stored of a code: keyed hashes, so that not even 40 bits can be found from the database alone. */
+export async function codeHashes(
+  keys: Keys,
+  code: string,
+  kind: CodeKind,
+): Promise<{ hash: string; prefix: string | null }> {
+  const prefix = kind === 'typed' ? code.slice(0, TYPED_LENGTH / 2) : null;
+  return {
+    hash: await keyedHash(keys, 'code', code),
+    prefix: prefix && (await keyedHash(keys, 'prefix', prefix)),
+  };
+}
+
+/** A keyed hash of one purpose, for codes and for who redeemed them. */
+export async function keyedHash(keys: Keys, purpose: string, text: string): Promise<string> {
+  const key = await keys.get('handoff');
+  return createHmac('sha256', key).update(`${purpose} ${text}`).digest('base64url');
+}

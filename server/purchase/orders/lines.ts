@@ -1,0 +1,82 @@
+import type { Item } from '@contract/cart';
+import { ORDER_MAX_PIECES } from '@contract/figures';
+import type { ItemValidation } from '@contract/orders';
+import { addItems, itemKey } from '@contract/rules/cart-merge';
+import { findItems } from '../../shop/catalog/queries';
+import { availableOf } from '../../shop/catalog/stock';
+import type { Tx } from '../../db/client';
+
+/** A requested line with its catalog data; null when it is not sold. */
+export interface OfferedLine {
+  item: Item;
+  offer: Offer | null;
+}
+
+interface Offer {
+  productName: string;
+  variantName: string;
+  picture: string;
+  /** Current price in won. */
+  price: number;
+  available: number;
+  isEnded: boolean;
+}
+
+/** Looks the lines up in the catalog, after merging lines of the same variant. */
+export async function offerLines(tx: Tx, items: readonly Item[]): Promise<OfferedLine[]> {
+  const joined = addItems([], items);
+  const rows = await findItems(tx, joined);
+  const offers = new Map(
+    rows.map(({ product, variant }): [string, Offer] => [
+      itemKey({ product_id: product.id, variant_id: variant.id }),
+      {
+        productName: product.name,
+        variantName: variant.name,
+        picture: product.picture,
+        price: variant.price,
+        available: availableOf(variant),
+        isEnded: variant.isEnded,
+      },
+    ]),
+  );
+  return joined.map((item) => ({ item, offer: offers.get(itemKey(item)) ?? null }));
+}
+
+/**
+ * Whether the line can be ordered now, with the Korean reason if not (product 4, item pre-validation).
+ */
+export function validateLine({ item, offer }: OfferedLine): ItemValidation {
+  const inStock = offer?.available ?? 0;
+  const available = Math.min(inStock, ORDER_MAX_PIECES);
+  const message = refusal(item, offer, inStock);
+  const { product_id, variant_id } = item;
+  return { product_id, variant_id, isValid: message === null, message, available };
+}
+
+/** Whether the line cannot be had in any quantity; without a price nothing could ever be paid. */
+export function isGone({ offer }: OfferedLine): boolean {
+  return offer === null || offer.isEnded || offer.price === 0;
+}
+
+function refusal(item: Item, offer: Offer | null, available: number): string | null {
+  if (!offer) return '판매하지 않는 제품이에요.';
+  if (offer.isEnded) return '판매가 끝난 제품이에요.';
+  if (offer.price === 0) return '가격이 아직 정해지지 않아 주문하실 수 없어요.';
+  return refuseQuantity(item.quantity, available);
+}
+
+const TOO_MANY = `한 분이 한 번에 ${ORDER_MAX_PIECES}개까지 주문할 수 있어요. 더 필요하시면 고객센터로 알려 주세요.`;
+
+/**
+ * The Korean message when that many cannot be ordered at once (product 4, Unpaid stock); null when they can.
+ */
+export function refuseQuantity(wanted: number, available: number): string | null {
+  const isOverMax = wanted > ORDER_MAX_PIECES && available >= ORDER_MAX_PIECES;
+  return isOverMax ? TOO_MANY : shortage(wanted, available);
+}
+
+/** The Korean message for a shortage; null when enough is available. */
+export function shortage(wanted: number, available: number): string | null {
+  if (available >= wanted) return null;
+  return available <= 0 ? '지금은 품절이에요.' : `지금은 ${available}개까지 주문할 수 있어요.`;
+}

@@ -1,0 +1,171 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import type { Order } from '@contract/orders';
+import { isAuthorityInForce } from '@contract/rules/treated-person';
+import { APPOINTMENT_MS } from '@contract/figures';
+import { isCancellable } from '@contract/rules/order-status';
+import { isInForce, textsInForce } from '../../accounts/consents/texts';
+import type { Tx } from '../../db/client';
+import { appointments } from '../../db/schema/appointments';
+import { clinics } from '../../db/schema/clinics';
+import {
+  findConsents,
+  findEvents,
+  findOrderItems,
+  type OrderItemRow,
+  type OrderRow,
+} from './queries';
+import type { AppointmentRow } from './consultation';
+import { findChoiceEnds } from './missed';
+import { findProposals, viewProposal } from './proposals';
+import { findRefunding } from './refunding';
+import { findReturns, viewReturn, type ReturnRow } from './returns';
+
+/** Orders in the API's shape, with lines, clinics, holds and consents, in the given order. */
+export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number): Promise<Order[]> {
+  const ids = rows.map((row) => row.id);
+  const items = await findOrderItems(tx, ids);
+  const texts = await textsInForce(tx);
+  // the form ticks these again: nobody has read a text that came later
+  const consents = (await findConsents(tx, ids)).filter((each) => isInForce(texts, each));
+  const times = await findTimes(tx, ids);
+  const missed = [...times.values()].filter(({ outcome }) => outcome === 'no_show');
+  const choiceEnds = await findChoiceEnds(tx, missed);
+  const refunding = await findRefunding(tx, ids);
+  const events = await findEvents(tx, ids);
+  const returns = await findReturns(tx, ids);
+  const proposals = await findProposals(tx, ids);
+  const places = await findPlaces(tx, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    items: items.filter((item) => item.orderId === row.id).map(viewItem),
+    billing_address: row.billingName === null ? null : { full_name: row.billingName },
+    treated_person: row.treatedPerson && viewTreatedPerson(row.treatedPerson),
+    shipping_address: row.shippingAddress,
+    shipping_method_id: row.shippingMethodId,
+    comments: row.comments,
+    isLocalHome: row.isLocalHome,
+    clinic_id: row.clinicId,
+    appointment: viewAppointment(row),
+    outcome: times.get(row.id)?.outcome ?? null,
+    choiceEndsAt: choiceEnds.get(row.id) ?? null,
+    isRefunding: refunding.has(row.id),
+    proposal: viewProposal(
+      row,
+      {
+        outcome: times.get(row.id)?.outcome ?? null,
+        proposal: proposals.find(({ orderId }) => orderId === row.id),
+      },
+      now,
+    ),
+    holdExpiresAt: times.get(row.id)?.expiresAt ?? null,
+    selfExamination: { basic: row.selfExamination },
+    consents: [
+      ...new Set(consents.filter(({ orderId }) => orderId === row.id).map(({ kind }) => kind)),
+    ],
+    payment_method: row.paymentMethod,
+    amounts: { items: row.itemsAmount, shipping: row.shippingAmount, total: row.totalAmount },
+    source: row.source,
+    clinic: row.clinicId === null ? null : (places.get(row.clinicId) ?? null),
+    canCancel: isCancellable(row.status) && !refunding.has(row.id),
+    tracking: viewTracking(row),
+    events: events
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ to: status, at }) => ({ status, at })),
+    returning: viewNewest(returns.filter(({ orderId }) => orderId === row.id)),
+    createdAt: row.createdAt,
+    paidAt: row.paidAt,
+  }));
+}
+
+function viewNewest([newest]: readonly ReturnRow[]): Order['returning'] {
+  return newest === undefined ? null : viewReturn(newest);
+}
+
+/** One order in the API's shape. */
+export async function viewOrder(tx: Tx, row: OrderRow, now: number): Promise<Order> {
+  const [order] = await viewOrders(tx, [row], now);
+  if (!order) throw new Error('An order was not found among its own views.');
+  return order;
+}
+
+function viewItem(row: OrderItemRow): Order['items'][number] {
+  return {
+    product_id: row.productId,
+    variant_id: row.variantId,
+    quantity: row.quantity,
+    productName: row.productName,
+    variantName: row.variantName,
+    picture: row.picture,
+    unitPrice: row.unitPrice,
+    amount: row.unitPrice * row.quantity,
+  };
+}
+
+function viewTreatedPerson({
+  full_name,
+  birthday,
+  phone,
+  relation,
+  ...confirmed
+}: NonNullable<OrderRow['treatedPerson']>): Order['treated_person'] {
+  return { full_name, birthday, phone, relation, isConfirmed: isAuthorityInForce(confirmed) };
+}
+
+function viewAppointment({ appointmentStartedAt: startedAt }: OrderRow): Order['appointment'] {
+  return startedAt === null
+    ? null
+    : { appointmentStartedAt: startedAt, appointmentEndedAt: startedAt + APPOINTMENT_MS };
+}
+
+function viewTracking({ trackingCarrier, trackingNumber }: OrderRow): Order['tracking'] {
+  if (trackingCarrier === null || trackingNumber === null) return null;
+  return { carrier: trackingCarrier, number: trackingNumber };
+}
+
+type Times = Pick<AppointmentRow, 'orderId' | 'startedAt' | 'expiresAt' | 'outcome'>;
+
+/** Until when the orders hold their times, and what became of those that were booked. */
+async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Times>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      orderId: appointments.orderId,
+      startedAt: appointments.startedAt,
+      expiresAt: appointments.expiresAt,
+      outcome: appointments.outcome,
+    })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.orderId, [...orderIds]),
+        inArray(appointments.status, ['held', 'booked']),
+      ),
+    )
+    // the last one counts, after a missed one
+    .orderBy(asc(appointments.startedAt));
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+async function findPlaces(
+  tx: Tx,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, NonNullable<Order['clinic']>>> {
+  const ids = [...new Set(orders.flatMap(({ clinicId }) => clinicId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx.select().from(clinics).where(inArray(clinics.id, ids));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        clinicId: row.id,
+        clinicName: row.name,
+        clinicAddress: row.address,
+        clinicDetailAddress: row.detailAddress,
+        phoneNumber: row.phoneNumber,
+        picture: row.picture,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Item } from '@contract/cart';
+import type { ConsentKind } from '@contract/consents';
+import type { Order } from '@contract/orders';
+import type { Tx } from '../../db/client';
+import { orderConsents, orderEvents, orderItems, orders } from '../../db/schema/orders';
+import { ApiError } from '../../http/api-error';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** The patient's own order; null for unknown and other patients' orders alike. */
+export async function findOrder(tx: Tx, patientId: string, id: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.patientId, patientId)));
+  return row ?? null;
+}
+
+/** Locks the patient's own order until the transaction ends; throws 404. */
+export async function lockOrder(tx: Tx, patientId: string, id: string): Promise<OrderRow> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.patientId, patientId)))
+    .for('update');
+  if (!row) throw new ApiError(404, 'not_found');
+  return row;
+}
+
+/** The order of a number as people write it, with or without its hyphens. */
+export async function findOrderByNumber(tx: Tx, number: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(sql`replace(${orders.number}, '-', '') = ${number.replaceAll('-', '')}`);
+  return row;
+}
+
+/** The patient's orders created before `before` (ms), newest first, without drafts. */
+export async function findOrdersBefore(
+  tx: Tx,
+  patientId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.patientId, patientId),
+        ne(orders.status, 'draft'),
+        before === undefined ? undefined : lt(orders.createdAt, before),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(limit);
+}
+
+/** The lines of those orders, by position. */
+export async function findOrderItems(tx: Tx, orderIds: readonly string[]): Promise<OrderItemRow[]> {
+  if (orderIds.length === 0) return [];
+  return tx
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.position));
+}
+
+/** The consents of those orders. */
+export async function findConsents(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; kind: ConsentKind; version: string; digest: string }[]> {
+  if (orderIds.length === 0) return [];
+  return tx
+    .select()
+    .from(orderConsents)
+    .where(inArray(orderConsents.orderId, [...orderIds]))
+    .orderBy(asc(orderConsents.agreedAt));
+}
+
+/** The status changes of those orders, oldest first. */
+export async function findEvents(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<(typeof orderEvents.$inferSelect)[]> {
+  if (orderIds.length === 0) return [];
+  return tx
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.id));
+}
+
+/** The order's source, payment state and lines; null when it is not the patient's. */
+export async function findPurchasedLines(
+  tx: Tx,
+  patientId: string,
+  orderId: string,
+): Promise<{ source: Order['source']; isPaid: boolean; items: Item[] } | null> {
+  const order = await findOrder(tx, patientId, orderId);
+  if (!order) return null;
+  const lines = await findOrderItems(tx, [orderId]);
+  return {
+    source: order.source,
+    isPaid: order.paidAt !== null,
+    items: lines.map(({ productId, variantId, quantity }) => ({
+      product_id: productId,
+      variant_id: variantId,
+      quantity,
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  createOrder as createOrderEndpoint,
+  getOrder,
+  listOrders,
+  preValidateItems,
+  requestReturn as requestReturnEndpoint,
+  declineProposal as declineEndpoint,
+  rescheduleOrder as rescheduleEndpoint,
+  updateOrder,
+  type Order,
+} from '@contract/orders';
+import type { Tx } from '../../db/client';
+import type { Api } from '../../http/api';
+import { ApiError } from '../../http/api-error';
+import { serve, serveOnce } from '../../http/serve';
+import { createOrder } from './create-order';
+import { offerLines, validateLine } from './lines';
+import { viewOrder, viewOrders } from './order-view';
+import { declineProposal } from './proposals';
+import { findOrder, findOrdersBefore } from './queries';
+import { rescheduleOrder } from './reschedule';
+import { requestReturn } from './returns';
+import { releaseExpiredStock } from './stock';
+import { changeOrder, type SupersedeOpen } from './update-order';
+
+interface OrderPage {
+  items: Order[];
+  hasMore: boolean;
+}
+
+/**
+ * The patient's orders created before `before` (ms), newest first, without drafts. Lists leave out
+ * health answers, who is treated, a return and a proposal; the single order has them.
+ */
+async function listOwnOrders(
+  tx: Tx,
+  patientId: string,
+  { before, pageSize }: { before?: number | undefined; pageSize: number },
+  now: number,
+): Promise<OrderPage> {
+  const rows = await findOrdersBefore(tx, patientId, before, pageSize + 1);
+  const orders = await viewOrders(tx, rows.slice(0, pageSize), now);
+  return {
+    items: orders.map((order) => ({
+      ...order,
+      selfExamination: { basic: null },
+      treated_person: null,
+      returning: null,
+      proposal: null,
+    })),
+    hasMore: rows.length > pageSize,
+  };
+}
+
+/** Mounts orders (product 3, Order; product 7). */
+export function orderRoutes(api: Api, supersedeOpen: SupersedeOpen): void {
+  const { db, clock, config } = api.deps;
+  const { payment, ordersForOthers: isForOthersAllowed } = config.services;
+  const { methods } = payment;
+  const ownOrder = async (tx: Tx, patientId: string, id: string) => {
+    const row = await findOrder(tx, patientId, id);
+    if (!row) throw new ApiError(404, 'not_found');
+    return { data: await viewOrder(tx, row, clock()) };
+  };
+
+  serve(api, preValidateItems, async ({ body }) => {
+    await db.transaction((tx) => releaseExpiredStock(tx, clock()));
+    const items = (await offerLines(db, body.items)).map(validateLine);
+    return { isValidOverall: items.every((item) => item.isValid), items };
+  });
+
+  serveOnce(api, createOrderEndpoint, {
+    run: async ({ patientId, body }, tx) => {
+      const id = await createOrder(tx, clock, { patientId, ...body });
+      return { reference: id, answer: { data: { id } } };
+    },
+    replay: (_call, _tx, id) => Promise.resolve({ data: { id } }),
+  });
+
+  serveOnce(api, updateOrder, {
+    run: async ({ patientId, params, body }, tx) => {
+      await changeOrder(tx, clock, {
+        patientId,
+        id: params.id,
+        change: body,
+        methods,
+        isForOthersAllowed,
+        supersedeOpen,
+      });
+      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
+    },
+    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
+  });
+
+  serveOnce(api, rescheduleEndpoint, {
+    run: async ({ patientId, params, body }, tx) => {
+      await rescheduleOrder(tx, clock, { patientId, id: params.id, ...body });
+      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
+    },
+    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
+  });
+
+  serveOnce(api, declineEndpoint, {
+    run: async ({ patientId, params, body }, tx) => {
+      await declineProposal(tx, clock, { patientId, id: params.id, ...body });
+      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
+    },
+    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
+  });
+
+  serveOnce(api, requestReturnEndpoint, {
+    run: async ({ patientId, params, body }, tx) => {
+      await requestReturn(tx, clock, { patientId, id: params.id, ...body });
+      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
+    },
+    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
+  });
+
+  serve(api, getOrder, ({ patientId, params }) => ownOrder(db, patientId, params.id));
+
+  serve(api, listOrders, async ({ patientId, query }) => ({
+    data: await listOwnOrders(db, patientId, query, clock()),
+  }));
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { OrderStatus } from '@contract/orders';
+import { canMove, isVoid, wasPaid } from '@contract/rules/order-status';
+import type { EventType } from '@contract/webhooks';
+import type { Tx } from '../../db/client';
+import { orderEvents, orders } from '../../db/schema/orders';
+import { emit } from '../../notify/outbox/emit';
+
+interface Move {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  actor: (typeof orderEvents.$inferInsert)['actor'];
+  /** ms */
+  at: number;
+}
+
+/**
+ * Moves an order one step by a conditional UPDATE and records it in `order_events` (product 4).
+ * Returns false when its status is not `from`, or the step is not allowed.
+ */
+export async function moveOrder(tx: Tx, { orderId, from, to, actor, at }: Move): Promise<boolean> {
+  if (!canMove(from, to)) return false;
+  const moved = await tx
+    .update(orders)
+    .set({ status: to, updatedAt: at, ...stamps(to, at) })
+    .where(and(eq(orders.id, orderId), eq(orders.status, from)))
+    .returning({
+      number: orders.number,
+      patientId: orders.patientId,
+      shippingMethodId: orders.shippingMethodId,
+    });
+  const [order] = moved;
+  if (!order) return false;
+  await tx.insert(orderEvents).values({ orderId, from, to, actor, at });
+  const type = eventOf(from, to);
+  if (type !== null) {
+    const { number: orderNumber, patientId, shippingMethodId } = order;
+    const data = { orderId, orderNumber, patientId, shippingMethodId, status: to };
+    await emit(tx, { type, stream: orderId, patientId, at, data });
+  }
+  return true;
+}
+
+/** An order that was never paid was never announced, and so its end is not. */
+function eventOf(from: OrderStatus, to: OrderStatus): EventType | null {
+  if (to === 'paid') return 'order.paid';
+  if (to === 'shipped') return 'order.shipped';
+  return isVoid(to) && wasPaid(from) ? 'order.cancelled' : null;
+}
+
+function stamps(to: OrderStatus, at: number): { paidAt?: number; cancelledAt?: number } {
+  if (to === 'paid') return { paidAt: at };
+  return to === 'cancelled' || to === 'refunded' ? { cancelledAt: at } : {};
+}

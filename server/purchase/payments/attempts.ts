@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { HOUR_MS } from '@contract/constants';
+import type { Clock } from '../../core/clock';
+import type { Tx } from '../../db/client';
+import { payments } from '../../db/schema/payments';
+import { tooMany } from '../../http/rate-limit';
+import { newId } from '../../core/ids';
+import type { OrderRow } from '../orders/queries';
+import { CHECK_EVERY_MS } from './check-times';
+import { findPayments, type PaymentRow } from './queries';
+
+/** Each has a number of its own at the provider. */
+const ATTEMPTS_AN_HOUR = 6;
+
+/**
+ * Returns the open attempt of a locked order while amount, method and channel are unchanged, else a new one
+ * (product 4, Payment). It ends at `expiresAt` (ms). Throws `ApiError` 429 for a seventh one within an hour.
+ */
+export async function openAttempt(
+  tx: Tx,
+  clock: Clock,
+  order: OrderRow,
+  { pg, expiresAt }: Pick<PaymentRow, 'pg' | 'expiresAt'>,
+): Promise<PaymentRow> {
+  const [open] = await findPayments(tx, order.id, ['open']);
+  const isSame =
+    open?.amount === order.totalAmount && open.method === order.paymentMethod && open.pg === pg;
+  if (open && isSame) {
+    // The reconciler or a refusal may end it in parallel, without the order's lock.
+    const [renewed] = await tx
+      .update(payments)
+      .set({ expiresAt, checkAt: clock() + CHECK_EVERY_MS })
+      .where(and(eq(payments.id, open.id), eq(payments.status, 'open')))
+      .returning();
+    if (renewed) return renewed;
+  }
+  await requireFewAttempts(tx, order.id, clock());
+  if (open) await supersedeOpen(tx, order.id);
+  const [attempt] = await tx
+    .insert(payments)
+    .values({
+      id: newId(clock),
+      orderId: order.id,
+      provider: order.paymentMethod === 'nicepay' ? 'nicepay' : 'portone',
+      method: order.paymentMethod,
+      pg,
+      merchantUid: `${order.number.replaceAll('-', '')}-${randomBytes(6).toString('hex')}`,
+      amount: order.totalAmount,
+      status: 'open',
+      expiresAt,
+      checkAt: clock() + CHECK_EVERY_MS,
+      createdAt: clock(),
+    })
+    .returning();
+  if (!attempt) throw new Error('A payment attempt was not stored.');
+  return attempt;
+}
+
+/** Throws `ApiError` 429 when the order has had its attempts of this hour. */
+async function requireFewAttempts(tx: Tx, orderId: string, now: number): Promise<void> {
+  const [oldest, ...others] = await tx
+    .select({ createdAt: payments.createdAt })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), gt(payments.createdAt, now - HOUR_MS)))
+    .orderBy(asc(payments.createdAt));
+  if (oldest && others.length + 1 >= ATTEMPTS_AN_HOUR)
+    throw tooMany(oldest.createdAt + HOUR_MS - now);
+}
+
+/** Supersedes a locked order's open attempt. A late charge for it is still settled. */
+export async function supersedeOpen(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'superseded' })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open')));
+}
+
+/** Supersedes this attempt if it is still open; needs no lock. */
+export async function supersedeAttempt(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'superseded' })
+    .where(and(eq(payments.id, id), eq(payments.status, 'open')));
+}
+
+/** Records that the provider has registered number and amount. */
+export async function markPrepared(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.update(payments).set({ preparedAt: now }).where(eq(payments.id, id));
+}

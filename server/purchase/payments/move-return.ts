@@ -1,0 +1,87 @@
+import { desc, eq } from 'drizzle-orm';
+import { canMoveReturn, type ReturnState } from '@contract/rules/returns';
+import type { Tx } from '../../db/client';
+import { orders } from '../../db/schema/orders';
+import { orderReturns } from '../../db/schema/returns';
+import type { Keys } from '../../db/server-keys';
+import type { ReturnRow } from '../orders/returns';
+import { recordEvent } from '../../telemetry/security-log';
+import type { PaymentDeps } from './providers';
+import { requestOrderRefund, settleRefunds } from './refunds';
+
+/** What staff do with a return; the reason (Korean) is shown to the patient. */
+export type ReturnStep =
+  | { to: 'collecting' | 'checking' | 'refunded' }
+  | { to: 'refused'; reason: string };
+
+/**
+ * `refunding`: approved, and the provider has not confirmed yet; `unpaid`: no payment is left to return;
+ * `refused`: a return does not go that way; `none`: the order has no return.
+ */
+export type Moved = 'done' | 'already' | 'refunding' | 'unpaid' | 'refused' | 'none';
+
+interface Begun {
+  moved: Moved;
+  /** Refunds to ask the provider for. */
+  due: readonly string[];
+}
+
+/**
+ * Moves the order's newest return forward, with a line of the security log (product 4, Return). Its refund is
+ * requested once; the reconciler completes it, which makes the return `refunded`. Safe to repeat.
+ */
+export async function moveReturn(
+  deps: PaymentDeps & { keys: Keys },
+  orderId: string,
+  step: ReturnStep,
+): Promise<Moved> {
+  const { moved, due } = await deps.db.transaction((tx) => begin(tx, deps, orderId, step));
+  if (moved !== 'refunding') return moved;
+  return (await settleRefunds(deps, due)) ? 'done' : 'refunding';
+}
+
+async function begin(
+  tx: Tx,
+  { clock, keys }: Pick<PaymentDeps, 'clock'> & { keys: Keys },
+  orderId: string,
+  step: ReturnStep,
+): Promise<Begun> {
+  await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [row] = await tx
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(desc(orderReturns.requestedAt))
+    .limit(1);
+  const object = `${step.to} return:${row?.id ?? 'unknown'}`;
+  await recordEvent({ db: tx, clock, keys }, { action: 'staff_change', isStaff: true, object });
+  if (!row) return { moved: 'none', due: [] };
+  if (step.to === 'refunded') return beginRefund(tx, row, clock());
+  if (row.state === step.to) return { moved: 'already', due: [] };
+  if (!canMoveReturn(row.state, step.to)) return { moved: 'refused', due: [] };
+  await write(tx, row.id, step.to, clock(), step.to === 'refused' ? step.reason : null);
+  return { moved: 'done', due: [] };
+}
+
+async function beginRefund(tx: Tx, row: ReturnRow, now: number): Promise<Begun> {
+  if (row.state === 'refunded') return { moved: 'already', due: [] };
+  if (row.state !== 'approved' && !canMoveReturn(row.state, 'approved'))
+    return { moved: 'refused', due: [] };
+  const due = await requestOrderRefund(tx, row.orderId, 'staff', now);
+  if (due.length === 0) return { moved: 'unpaid', due };
+  if (row.state !== 'approved') await write(tx, row.id, 'approved', now, null);
+  return { moved: 'refunding', due };
+}
+
+async function write(
+  tx: Tx,
+  id: string,
+  state: ReturnState,
+  now: number,
+  refusal: string | null,
+): Promise<void> {
+  await tx
+    .update(orderReturns)
+    .set({ state, refusal, updatedAt: now })
+    .where(eq(orderReturns.id, id));
+}

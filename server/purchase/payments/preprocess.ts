@@ -1,0 +1,159 @@
+import type { Preprocessing } from '@contract/payments';
+import { pinHold } from '../../shop/appointments/holds';
+import { isOffered } from '../../shop/appointments/queries';
+import { lockPatientHolds } from '../../shop/appointments/slot-locks';
+import type { Config } from '../../core/config';
+import type { Tx } from '../../db/client';
+import type { Deps } from '../../http/deps';
+import { ApiError } from '../../http/api-error';
+import { findOrder, findOrderItems, lockOrder, type OrderRow } from '../orders/queries';
+import { reprice } from '../orders/reprice';
+import { moveOrder } from '../orders/status';
+import { reserveStock, type Shortages } from '../orders/stock';
+import { ProviderRefused, ProviderUnavailable } from '../../vendors/payment-provider';
+import { markPrepared, openAttempt, supersedeAttempt, supersedeOpen } from './attempts';
+import { settleCharged } from './charged';
+import { nicepayParams } from './nicepay-params';
+import { providerOf } from './providers';
+import type { PaymentRow } from './queries';
+import { requireReadiness } from './readiness';
+import { reservationEnd } from './reservation-window';
+import { widgetParams } from './widget-params';
+
+const ALREADY_PAID = '이미 결제한 주문이에요. 주문 내역에서 확인해 주세요.';
+const TOO_OFTEN =
+  '결제를 마치지 않고 같은 제품을 여러 번 맡아 두셔서 지금은 결제를 시작할 수 없어요. 몇 시간 뒤에 다시 시도해 주세요.';
+
+interface Ready {
+  order: OrderRow;
+  attempt: PaymentRow;
+}
+
+/**
+ * Prepares a payment; safe to repeat. Throws 404, 422 `order_incomplete`, 429, 503, and 409 `hold_expired`,
+ * `order_not_editable`, `out_of_stock`, `price_changed` (prices stored), `product_unavailable`, `slot_unavailable`.
+ */
+export async function preprocess(
+  deps: Deps,
+  patientId: string,
+  id: string,
+): Promise<Preprocessing> {
+  const { db } = deps;
+  await settleLostAnswer(deps, patientId, id);
+  const ready = await db.transaction((tx) => makeReady(tx, deps, patientId, id));
+  if (ready === 'price_changed') throw new ApiError(409, 'price_changed');
+  if (ready === 'too_often') return declined(TOO_OFTEN);
+  const refusal = await register(deps, ready.attempt);
+  if (refusal) return declined(refusal);
+  return { success: true, message: '결제를 준비했어요.', ...(await windowParams(deps, ready)) };
+}
+
+function declined(message: string): Preprocessing {
+  return { success: false, message, nicepayParams: null, iamportParams: null };
+}
+
+/** Parameters of the provider's payment window; the other provider's are null. */
+async function windowParams(
+  { db, config, nicepay }: Deps,
+  { order, attempt }: Ready,
+): Promise<Pick<Preprocessing, 'nicepayParams' | 'iamportParams'>> {
+  if (attempt.provider === 'nicepay' && nicepay) {
+    const params = await nicepayParams(db, config, nicepay, order, attempt);
+    return { nicepayParams: params, iamportParams: null };
+  }
+  return { nicepayParams: null, iamportParams: await widgetParams(db, config, order, attempt) };
+}
+
+/**
+ * An earlier payment may have succeeded although its answer was lost; then no second window opens.
+ */
+async function settleLostAnswer(deps: Deps, patientId: string, id: string): Promise<void> {
+  const order = await findOrder(deps.db, patientId, id);
+  if (!order) throw new ApiError(404, 'not_found');
+  try {
+    await settleCharged(deps, order);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+    throw new ApiError(503, 'provider_unavailable', { cause: error });
+  }
+}
+
+/** A changed price is returned, not thrown, so that the transaction commits the new prices. */
+async function makeReady(
+  tx: Tx,
+  { clock, config }: Deps,
+  patientId: string,
+  id: string,
+): Promise<Ready | 'price_changed' | 'too_often'> {
+  const order = await lockOrder(tx, patientId, id);
+  if (order.status !== 'draft' && order.status !== 'awaiting_payment') {
+    throw new ApiError(
+      409,
+      'order_not_editable',
+      order.paidAt === null ? {} : { message: ALREADY_PAID },
+    );
+  }
+  const now = clock();
+  await requireReadiness(tx, order);
+  if (await reprice(tx, order, now)) {
+    await supersedeOpen(tx, id);
+    return 'price_changed';
+  }
+  if (!(await isOffered(tx, order.clinicId, order.appointmentStartedAt, now)))
+    throw new ApiError(409, 'slot_unavailable');
+  await lockPatientHolds(tx, patientId);
+  const expiresAt = await reservationEnd(tx, order, now);
+  if (expiresAt === null) return 'too_often';
+  if (!(await pinHold(tx, id, expiresAt, now))) throw new ApiError(409, 'hold_expired');
+  const shortages = await reserveStock(tx, order, expiresAt, now);
+  if (shortages.size > 0) throw await outOfStock(tx, id, shortages);
+  const attempt = await openAttempt(tx, clock, order, { pg: pgOf(config, order), expiresAt });
+  if (order.status === 'draft') {
+    await moveOrder(tx, {
+      orderId: id,
+      from: 'draft',
+      to: 'awaiting_payment',
+      actor: 'patient',
+      at: now,
+    });
+  }
+  return { order, attempt };
+}
+
+/** PortOne's channel for the order's method; null where NicePay charges. */
+function pgOf({ paymentGateways }: Config, { paymentMethod }: OrderRow): string | null {
+  return paymentMethod === 'nicepay' ? null : paymentGateways[paymentMethod];
+}
+
+async function outOfStock(tx: Tx, orderId: string, shortages: Shortages): Promise<ApiError> {
+  const fields: Record<string, string> = {};
+  (await findOrderItems(tx, [orderId])).forEach(({ variantId }, index) => {
+    const message = shortages.get(variantId);
+    if (message !== undefined) fields[`items.${index}`] = message;
+  });
+  return new ApiError(409, 'out_of_stock', { fields });
+}
+
+/**
+ * Registers number and amount with the provider, outside any transaction. Returns a message if
+ * refused.
+ */
+async function register(deps: Deps, attempt: PaymentRow): Promise<string | null> {
+  const { db, clock, logger } = deps;
+  if (attempt.preparedAt !== null) return null;
+  try {
+    const { merchantUid, amount } = attempt;
+    await providerOf(deps, attempt.provider).prepare({ merchantUid, amount });
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) {
+      throw new ApiError(503, 'provider_unavailable', { cause: error });
+    }
+    if (!(error instanceof ProviderRefused)) throw error;
+    logger.warn('payment preparation refused', { orderId: attempt.orderId });
+    // The next try gets a new number.
+    await supersedeAttempt(db, attempt.id);
+    return '결제를 시작하지 못했어요. 잠시 후에 다시 시도해 주세요.';
+  }
+  await markPrepared(db, attempt.id, clock());
+  return null;
+}

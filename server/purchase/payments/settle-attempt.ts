@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import { orders } from '../../db/schema/orders';
+import { payments } from '../../db/schema/payments';
+import { errorFields } from '../../core/logger';
+import { type Payment, ProviderRefused, ProviderUnavailable } from '../../vendors/payment-provider';
+import { CHECK_EVERY_MS, nextCheckAt } from './check-times';
+import { readBack, type PaymentDeps } from './providers';
+import { findPayment, type PaymentRow } from './queries';
+import { settleRefund } from './refunds';
+import { settleAndRefund } from './settle';
+import { syncPaidAttempt } from './provider-cancellation';
+
+const RETRY_MS = 10_000;
+
+/** Result of checking an attempt. */
+export type Outcome =
+  | 'settled'
+  | 'paid'
+  | 'refunded'
+  | 'refund_pending'
+  | 'waiting'
+  | 'expired'
+  | 'unreachable';
+
+/**
+ * Reads one attempt back from the provider by `merchantUid` and settles it, or repeats a due refund (product 4,
+ * Payment). Safe at any time and in parallel: the reconciler, webhooks and return addresses call it.
+ */
+export async function settleAttempt(deps: PaymentDeps, id: string): Promise<Outcome> {
+  const attempt = await findPayment(deps.db, id);
+  switch (attempt?.status) {
+    case undefined:
+    case 'cancelled':
+      return 'settled';
+    case 'paid':
+      return syncPaidAttempt(deps, attempt);
+    case 'cancel_requested':
+      return (await settleRefund(deps, id)) ? 'refunded' : 'refund_pending';
+    case 'open':
+    case 'superseded':
+      return syncAttempt(deps, attempt);
+  }
+}
+
+async function syncAttempt(deps: PaymentDeps, attempt: PaymentRow): Promise<Outcome> {
+  // Not registered with the provider, so nobody can have paid.
+  if (attempt.preparedAt === null) return scheduleNextCheck(deps, attempt, null);
+  let payment: Payment | undefined;
+  try {
+    payment = await readBack(deps, attempt);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+    deps.logger.warn('payment not read', { orderId: attempt.orderId, ...errorFields(error) });
+    await retrySoon(deps, attempt);
+    return 'unreachable';
+  }
+  return payment?.status === 'paid' || payment?.status === 'cancelled'
+    ? settleReported(deps, attempt, payment)
+    : scheduleNextCheck(deps, attempt, nextCheckAt(attempt, deps.clock()));
+}
+
+/** Retries soon after a lost answer while the patient is still waiting. */
+async function retrySoon({ db, clock }: PaymentDeps, attempt: PaymentRow): Promise<void> {
+  if (clock() > attempt.expiresAt) return;
+  const soon = { checkAt: clock() + RETRY_MS };
+  await db
+    .update(payments)
+    .set(soon)
+    .where(and(eq(payments.id, attempt.id), eq(payments.status, attempt.status)));
+}
+
+/** Settles what the provider reports about an attempt: charged, or already cancelled. */
+export async function settleReported(
+  deps: PaymentDeps,
+  { id, orderId }: PaymentRow,
+  payment: Payment,
+): Promise<Outcome> {
+  const { db } = deps;
+  const [order] = await db
+    .select({ patientId: orders.patientId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) return 'settled';
+  const { patientId } = order;
+  const { refund } = await settleAndRefund(deps, { patientId, orderId }, payment);
+  if (refund !== null) return refund;
+  return (await findPayment(db, id))?.status === 'paid' ? 'paid' : 'settled';
+}
+
+/**
+ * Schedules the next check of an unpaid attempt. An expired one is superseded, so that the patient
+ * can start anew.
+ */
+async function scheduleNextCheck(
+  { db, clock }: PaymentDeps,
+  { id, status, expiresAt }: PaymentRow,
+  checkAt: number | null,
+): Promise<Outcome> {
+  const isOver = expiresAt <= clock();
+  await db
+    .update(payments)
+    .set({
+      checkAt: isOver ? checkAt : clock() + CHECK_EVERY_MS,
+      ...(isOver ? { status: 'superseded' as const } : {}),
+    })
+    .where(
+      and(eq(payments.id, id), eq(payments.status, status), eq(payments.expiresAt, expiresAt)),
+    );
+  return isOver && status === 'open' ? 'expired' : 'waiting';
+}

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { needsAddress } from '@contract/rules/readiness';
+import { saveUsedAddress } from '../../accounts/addresses/saved';
+import { bookSlot, releaseSlot } from '../../shop/appointments/holds';
+import { removePurchased } from '../cart/purchased';
+import type { Clock } from '../../core/clock';
+import type { Tx } from '../../db/client';
+import { payments, type RefundReason } from '../../db/schema/payments';
+import { ApiError } from '../../http/api-error';
+import { findPurchasedLines, lockOrder, type OrderRow } from '../orders/queries';
+import { moveOrder } from '../orders/status';
+import { takeStock } from '../orders/stock';
+import { emitAppointment } from '../../notify/outbox/emit';
+import { wakeOutbox } from '../../notify/outbox/wake';
+import type { Payment } from '../../vendors/payment-provider';
+import { raiseAlarm } from '../../telemetry/security-log';
+import { measures } from '../../telemetry/measures';
+import { isThroughChannel } from '../../vendors/portone-channel';
+import { isUpcoming } from './payable';
+import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
+import { findAttempt, findPayments, type PaymentRow } from './queries';
+import type { PaymentDeps } from './providers';
+import { isStillReady } from './readiness';
+import { requestRefund, settleRefund } from './refunds';
+
+const CURRENCY = 'KRW';
+
+/** Charges that our own payment window cannot have made: an operator has to look. */
+const ALARMS: ReadonlySet<RefundReason> = new Set(['amount', 'channel']);
+
+/** The answer to the patient, the attempt to refund now, and what was decided now rather than before. */
+interface Verdict {
+  answer: PaymentAnswer;
+  refund: string | null;
+  decided?: 'paid' | RefundReason;
+}
+
+/** The order that the payment should belong to. */
+interface Owner {
+  patientId: string;
+  orderId: string;
+}
+
+/**
+ * Settles a payment and refunds it at once where it is refused (product 4, Payment). A charge that
+ * does not match our attempt is logged as an error. Throws what `settlePayment` throws.
+ */
+export async function settleAndRefund(
+  deps: PaymentDeps,
+  owner: Owner,
+  payment: Payment,
+): Promise<{ answer: PaymentAnswer; refund: 'refunded' | 'refund_pending' | null }> {
+  const { answer, refund, decided } = await deps.db.transaction((tx) =>
+    settlePayment(tx, deps.clock, owner, payment),
+  );
+  wakeOutbox();
+  if (decided !== undefined) measures().payments.add(1, { outcome: decided });
+  if (decided !== undefined && decided !== 'paid' && ALARMS.has(decided))
+    raiseAlarm(deps.logger, 'payment mismatch', { orderId: owner.orderId, reason: decided });
+  if (refund === null) return { answer, refund };
+  return { answer, refund: (await settleRefund(deps, refund)) ? 'refunded' : 'refund_pending' };
+}
+
+/**
+ * Applies a payment just read from the provider, or stores its refund request (product 4, Payment). Once another
+ * attempt has paid, answers are successes, or the client would cancel the order. Throws 404, 409 `payment_foreign`.
+ */
+async function settlePayment(
+  tx: Tx,
+  clock: Clock,
+  { patientId, orderId }: Owner,
+  payment: Payment,
+): Promise<Verdict> {
+  const order = await lockOrder(tx, patientId, orderId);
+  const attempt = await findAttempt(tx, orderId, payment.merchantUid);
+  if (!attempt) throw new ApiError(409, 'payment_foreign');
+  const verdict = await decide(tx, clock, { order, attempt, payment });
+  if (verdict.answer.success || (await findPayments(tx, orderId, ['paid'])).length === 0)
+    return verdict;
+  return { ...verdict, answer: verdict.answer === NOT_PAID ? PAID : REFUND_ANSWERS.already_paid };
+}
+
+async function decide(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> {
+  const { attempt, payment } = receipt;
+  switch (attempt.status) {
+    case 'paid':
+      return { answer: PAID, refund: null };
+    case 'cancel_requested':
+      return { answer: REFUND_ANSWERS[attempt.refundReason ?? 'patient'], refund: attempt.id };
+    case 'cancelled':
+      return { answer: REFUND_ANSWERS[attempt.refundReason ?? 'patient'], refund: null };
+    case 'open':
+    case 'superseded':
+      if (payment.status === 'cancelled') await endAttempt(tx, attempt.id);
+      if (payment.status !== 'paid') return { answer: NOT_PAID, refund: null };
+      return acceptCharge(tx, clock, receipt);
+  }
+}
+
+/**
+ * Already refunded at the provider: the number can never be paid, so the next attempt gets a new
+ * one.
+ */
+async function endAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.update(payments).set({ status: 'superseded', checkAt: null }).where(eq(payments.id, id));
+}
+
+interface Receipt {
+  order: OrderRow;
+  attempt: PaymentRow;
+  payment: Payment;
+}
+
+async function acceptCharge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> {
+  const { attempt, payment } = receipt;
+  const captured = payment.amount - payment.cancelledAmount;
+  const reason = mismatch(receipt, captured) ?? (await fulfil(tx, clock, receipt.order));
+  if (reason !== null) {
+    const { impUid } = payment;
+    await requestRefund(tx, { paymentId: attempt.id, reason, impUid, captured }, clock());
+    return { answer: REFUND_ANSWERS[reason], refund: attempt.id, decided: reason };
+  }
+  const paidAt = clock();
+  await tx
+    .update(payments)
+    .set({
+      status: 'paid',
+      impUid: payment.impUid,
+      capturedAmount: captured,
+      paidAt,
+      checkAt: null,
+    })
+    .where(eq(payments.id, attempt.id));
+  return { answer: PAID, refund: null, decided: 'paid' };
+}
+
+function mismatch({ order, attempt, payment }: Receipt, captured: number): RefundReason | null {
+  if (order.status === 'cancelled' || order.status === 'refunded') return 'order_cancelled';
+  if (order.status !== 'awaiting_payment') return 'already_paid';
+  const isAmount = captured === attempt.amount && captured === order.totalAmount;
+  if (!isAmount || payment.currency !== CURRENCY) return 'amount';
+  return attempt.pg === null || isThroughChannel(payment, attempt.pg) ? null : 'channel';
+}
+
+/**
+ * Books the slot, takes the stock, marks the order paid and saves its delivery address; else returns
+ * the refund reason and changes nothing.
+ */
+async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReason | null> {
+  const { id: orderId, patientId, clinicId, appointmentStartedAt: startedAt } = order;
+  if (!(await isStillReady(tx, order))) return 'incomplete';
+  if (clinicId === null || startedAt === null || !isUpcoming(order, clock())) return 'slot';
+  if (!(await bookSlot(tx, clock, { orderId, patientId, clinicId, startedAt }))) return 'slot';
+  const at = clock();
+  const shortages = await takeStock(tx, orderId, at);
+  if (shortages.size > 0) {
+    await releaseSlot(tx, orderId, at);
+    return 'stock';
+  }
+  const move = { orderId, from: 'awaiting_payment', to: 'paid', actor: 'payment', at } as const;
+  if (!(await moveOrder(tx, move))) throw new Error('A locked order changed its status.');
+  await emitAppointment(tx, 'booked', { orderId, patientId, clinicId, startedAt }, { at });
+  await removePurchasedFromCart(tx, order, at);
+  if (needsAddress(order.shippingMethodId) && order.shippingAddress !== null)
+    await saveUsedAddress(tx, clock, patientId, order.shippingAddress);
+  return null;
+}
+
+/**
+ * Empties the cart on the server, since the patient may never return to the shop (product 4, Payment).
+ */
+async function removePurchasedFromCart(tx: Tx, { id: orderId, patientId }: OrderRow, now: number) {
+  const bought = await findPurchasedLines(tx, patientId, orderId);
+  const order = { patientId, orderId, items: bought?.items ?? [] };
+  await removePurchased(tx, order, { now, find: findPurchasedLines });
+}

@@ -1,0 +1,69 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { MINUTE_MS } from '@contract/constants';
+import { payments } from '../../db/schema/payments';
+import type { Deps } from '../../http/deps';
+import type { Api, HttpEnv } from '../../http/api';
+import { take } from '../../http/rate-limit';
+import { errorFields } from '../../core/logger';
+import { settleAttempt } from './settle-attempt';
+import { readFields } from './vendor-body';
+
+/** Providers time out early; what takes longer is left to the reconciler (ms). */
+const ANSWER_WITHIN_MS = 3000;
+/** Anybody may send a hint; beyond these the reconciler reads the payment soon. */
+const HINTS = { name: 'payment hint', most: 6, windowMs: MINUTE_MS };
+
+/**
+ * The providers' webhooks (product 7). Anybody may send one, in any order, so a body only triggers reading the
+ * payment back. The answer is always 200 `OK`, since a repeat would change nothing.
+ */
+export function webhookRoutes({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
+  app.post('/api/payments/portone/webhook', (c) => hint(c, deps, 'merchant_uid'));
+  app.post('/api/payments/nicepay/webhook', (c) => hint(c, deps, 'orderId'));
+}
+
+async function hint(
+  c: Context<HttpEnv>,
+  deps: Deps,
+  field: 'merchant_uid' | 'orderId',
+): Promise<Response> {
+  c.set('route', new URL(c.req.url).pathname);
+  c.header('Cache-Control', 'no-store');
+  const merchantUid = (await readFields(c.req.raw))[field];
+  if (merchantUid !== undefined && merchantUid.length <= 64)
+    await settleOrSchedule(deps, merchantUid);
+  return c.text('OK');
+}
+
+/** Settles at once, or leaves it to the reconciler when that fails or takes too long. */
+async function settleOrSchedule(deps: Deps, merchantUid: string): Promise<void> {
+  try {
+    // In one statement, so that an attempt cancelled in parallel is not scheduled again.
+    const [attempt] = await deps.db
+      .update(payments)
+      .set({ checkAt: deps.clock() })
+      .where(and(eq(payments.merchantUid, merchantUid), ne(payments.status, 'cancelled')))
+      .returning({ id: payments.id });
+    if (!attempt) return;
+    await take(deps, HINTS, { payment: attempt.id });
+    await atMost(ANSWER_WITHIN_MS, settleAttempt(deps, attempt.id));
+  } catch (error) {
+    deps.logger.warn('webhook left to the reconciler', errorFields(error));
+  }
+}
+
+/** Waits for the work at most `ms`; the work itself continues. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  // Nobody awaits it after the time-out; the reconciler retries a failure.
+  work.catch(() => undefined);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,103 @@
+import { and, eq, gt, gte, inArray, lt, or, type Column, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '@contract/constants';
+import { seoulTimestamp } from '@contract/rules/seoul-time';
+import { bookableDates, isBookable, slotStarts, type ClinicHours } from '@contract/rules/slots';
+import type { Tx } from '../../db/client';
+import { appointments } from '../../db/schema/appointments';
+import { clinics } from '../../db/schema/clinics';
+import { withBlockedTimes } from './blocked-times';
+
+/** A clinic's calendar, and whether it offers remote consultations. */
+interface ClinicCalendar extends ClinicHours {
+  isTelemedicineAvailable: boolean;
+}
+
+/** The calendar of a clinic over the bookable days, or null when there is no such clinic. */
+export async function findCalendar(
+  tx: Tx,
+  clinicId: string,
+  now: number,
+): Promise<ClinicCalendar | null> {
+  const rows = await tx
+    .select({
+      id: clinics.id,
+      openingTime: clinics.openingTime,
+      closingTime: clinics.closingTime,
+      lunch: clinics.lunch,
+      weekdayHours: clinics.weekdayHours,
+      weeklyDaysOff: clinics.weeklyDaysOff,
+      datesOff: clinics.datesOff,
+      isTelemedicineAvailable: clinics.isTelemedicineAvailable,
+    })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId));
+  const [calendar = null] = await withBlockedTimes(tx, rows, now);
+  return calendar;
+}
+
+/** Whether the clinic still offers a time that was chosen; its hours may have changed since. */
+export async function isOffered(
+  tx: Tx,
+  clinicId: string | null,
+  startedAt: number | null,
+  now: number,
+): Promise<boolean> {
+  if (clinicId === null || startedAt === null) return false;
+  const calendar = await findCalendar(tx, clinicId, now);
+  return calendar?.isTelemedicineAvailable === true && isBookable(calendar, startedAt, now);
+}
+
+/** Whether a time is on that Seoul day, YYYY-MM-DD. */
+export function isOnDay(column: Column, day: string): SQL | undefined {
+  const from = seoulTimestamp(day);
+  return and(gte(column, from), lt(column, from + DAY_MS));
+}
+
+/** A slot that is booked or held. */
+export interface TakenSlot {
+  clinicId: string;
+  patientId: string;
+  startedAt: number;
+  status: 'held' | 'booked' | 'released';
+}
+
+/** Booked slots and active holds of those clinics that start in `from` ≤ start < `to` (ms). */
+export async function findTakenSlots(
+  tx: Tx,
+  clinicIds: readonly string[],
+  from: number,
+  to: number,
+  now: number,
+): Promise<TakenSlot[]> {
+  if (clinicIds.length === 0) return [];
+  return tx
+    .select({
+      clinicId: appointments.clinicId,
+      patientId: appointments.patientId,
+      startedAt: appointments.startedAt,
+      status: appointments.status,
+    })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.clinicId, [...clinicIds]),
+        gte(appointments.startedAt, from),
+        lt(appointments.startedAt, to),
+        or(
+          eq(appointments.status, 'booked'),
+          and(eq(appointments.status, 'held'), gt(appointments.expiresAt, now)),
+        ),
+      ),
+    );
+}
+
+/** The clinic's next free start (ms) in the bookable days; null when there is none. */
+export async function findNextFree(tx: Tx, clinicId: string, now: number): Promise<number | null> {
+  const calendar = await findCalendar(tx, clinicId, now);
+  if (!calendar?.isTelemedicineAvailable) return null;
+  const starts = bookableDates(now).flatMap((date) => slotStarts(calendar, date));
+  const until = (starts.at(-1) ?? now) + 1;
+  const taken = await findTakenSlots(tx, [clinicId], now, until, now);
+  const isTaken = new Set(taken.map(({ startedAt }) => startedAt));
+  return starts.find((at) => at > now && !isTaken.has(at)) ?? null;
+}

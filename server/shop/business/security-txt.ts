@@ -1,0 +1,24 @@
+import { DAY_MS } from '@contract/constants';
+import { ERROR_MESSAGES } from '@contract/error-messages';
+import type { Api } from '../../http/api';
+
+const PATH = '/.well-known/security.txt';
+/** RFC 9116 advises less than a year. */
+const LIFE_MS = 180 * DAY_MS;
+
+/** Mounts `security.txt` (RFC 9116): where weaknesses are reported; 404 without a contact (product 1). */
+export function securityTxtRoute({ app, deps }: Api): void {
+  const { clock, config } = deps;
+  app.get(PATH, (c) => {
+    c.set('route', PATH);
+    if (config.securityContact === null) return c.text(ERROR_MESSAGES.not_found, 404);
+    c.header('Cache-Control', 'public, max-age=86400');
+    const lines = [
+      `Contact: ${config.securityContact}`,
+      `Expires: ${new Date(clock() + LIFE_MS).toISOString()}`,
+      'Preferred-Languages: ko, en',
+      `Canonical: ${config.publicOrigin}${PATH}`,
+    ];
+    return c.text(`${lines.join('\n')}\n`);
+  });
+}

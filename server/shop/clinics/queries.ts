@@ -1,0 +1,86 @@
+import { and, asc, count, eq, gt, lte, not, sql, type SQL } from 'drizzle-orm';
+import type { ClinicPlace } from '@contract/clinics';
+import { seoulClock, seoulDate, seoulWeekday } from '@contract/rules/seoul-time';
+import type { Tx } from '../../db/client';
+import { clinics } from '../../db/schema/clinics';
+import type { ClinicRow } from './clinic-shape';
+import { isPublicClinic } from './public-clinics';
+import { matchesSearch } from './search';
+
+export async function findClinic(tx: Tx, id: string): Promise<ClinicRow | null> {
+  const [row] = await tx.select().from(clinics).where(eq(clinics.id, id));
+  return row ?? null;
+}
+
+export async function findClinicByAlias(tx: Tx, alias: string): Promise<ClinicRow | null> {
+  const [row] = await tx.select().from(clinics).where(eq(clinics.alias, alias));
+  return row ?? null;
+}
+
+/** A random clinic with remote consultations, uniformly chosen. */
+export async function findRandomClinic(tx: Tx): Promise<ClinicRow | null> {
+  const [row] = await tx
+    .select()
+    .from(clinics)
+    .where(and(isPublicClinic, eq(clinics.isTelemedicineAvailable, true)))
+    .orderBy(sql`random()`)
+    .limit(1);
+  return row ?? null;
+}
+
+interface ClinicSearch {
+  search: string | undefined;
+  /** Only clinics that are open at this time (ms). */
+  openAt: number | undefined;
+  /** Only clinics with remote consultations. */
+  onlyTelemedicine: boolean;
+  page: number;
+  pageSize: number;
+}
+
+/** One page (from 1) of the matching clinics, by name, and the total. */
+export async function searchClinics(
+  tx: Tx,
+  { search, openAt, onlyTelemedicine, page, pageSize }: ClinicSearch,
+): Promise<{ rows: ClinicRow[]; total: number }> {
+  const isOpen = openAt === undefined ? undefined : isOpenAt(openAt);
+  const isRemote = onlyTelemedicine ? eq(clinics.isTelemedicineAvailable, true) : undefined;
+  const where = and(isPublicClinic, matchesSearch(search), isOpen, isRemote);
+  const [counted] = await tx.select({ total: count() }).from(clinics).where(where);
+  const rows = await tx
+    .select()
+    .from(clinics)
+    .where(where)
+    .orderBy(asc(clinics.name), asc(clinics.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Coordinates of every clinic that has them. */
+export async function findPlaces(tx: Tx): Promise<ClinicPlace[]> {
+  const rows = await tx
+    .select({ clinicId: clinics.id, clinicName: clinics.name, x: clinics.lng, y: clinics.lat })
+    .from(clinics)
+    .where(isPublicClinic)
+    .orderBy(asc(clinics.id));
+  return rows.flatMap(({ x, y, ...row }) => (x === null || y === null ? [] : [{ ...row, x, y }]));
+}
+
+/** The same rule as the contract's opening status (product 4). */
+function isOpenAt(now: number): SQL | undefined {
+  const clock = seoulClock(now);
+  return and(
+    lte(timeOfWeekday('openingTime', now), clock),
+    gt(timeOfWeekday('closingTime', now), clock),
+    not(sql`${clinics.weeklyDaysOff} @> ${JSON.stringify(seoulWeekday(now))}::jsonb`),
+    not(sql`${clinics.datesOff} @> ${JSON.stringify(seoulDate(now))}::jsonb`),
+  );
+}
+
+/** The clinic's time of that weekday, which may have hours of its own. */
+function timeOfWeekday(field: 'openingTime' | 'closingTime', now: number): SQL<string> {
+  const hasDay = sql`one->'days' @> ${JSON.stringify(seoulWeekday(now))}::jsonb`;
+  const own = sql`select one->>${field} from jsonb_array_elements(${clinics.weekdayHours}) as one where ${hasDay}`;
+  return sql`coalesce((${own} limit 1), ${clinics[field]})`;
+}

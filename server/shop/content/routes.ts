@@ -1,0 +1,82 @@
+import {
+  getAbout,
+  getAgreement,
+  getAgreementRevision,
+  getBrandPage,
+  getPolicy,
+  getPolicyRevision,
+  getPost,
+  getPromotion,
+  getSuggestions,
+  listPosts,
+  listPromotions,
+  revisionDay,
+  type Policy,
+  type PolicyKind,
+} from '@contract/content';
+import { seoulDate } from '@contract/rules/seoul-time';
+import type { Api } from '../../http/api';
+import { ApiError } from '../../http/api-error';
+import { serve } from '../../http/serve';
+import {
+  findAbout,
+  findAgreement,
+  findPost,
+  findPromotion,
+  findSinglePage,
+  findSummaries,
+  listPostRows,
+  listRevisions,
+  listRunningPromotions,
+} from './queries';
+
+/** Mounts posts, promotions, about pages, policies and agreements (product 7, contents). */
+export function contentRoutes(api: Api): void {
+  const { db, clock } = api.deps;
+
+  serve(api, listPosts, async ({ query }) => {
+    const { items, total } = await listPostRows(db, { ...query, now: clock() });
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  });
+
+  serve(api, getPost, async ({ params }) => {
+    const { relatedProductIds, ...post } = there(await findPost(db, params.id, clock()));
+    return { ...post, related: await findSummaries(db, relatedProductIds) };
+  });
+
+  serve(api, listPromotions, async () => ({ items: await listRunningPromotions(db, clock()) }));
+
+  serve(api, getPromotion, async ({ params }) => {
+    const row = there(await findPromotion(db, params.eventName, clock()));
+    const { productIds, position, ...promotion } = row;
+    return { ...promotion, products: await findSummaries(db, productIds) };
+  });
+
+  serve(api, getAbout, async ({ params }) => there(await findAbout(db, params.category)));
+
+  const policyOf = async (kind: PolicyKind, revision?: string): Promise<Policy> => {
+    const rows = await listRevisions(db, kind);
+    const today = seoulDate(clock());
+    const revisions = rows.map((each) => each.revision).filter((each) => revisionDay(each) <= today);
+    const wanted = revision ?? revisions[0];
+    const row = there(rows.find((each) => each.revision === wanted));
+    const announced = rows.map((each) => each.revision).filter((each) => revisionDay(each) > today);
+    return { ...row.document, kind, revisions, announced };
+  };
+
+  serve(api, getPolicy, ({ params }) => policyOf(params.kind));
+  serve(api, getPolicyRevision, ({ params }) => policyOf(params.kind, params.revision));
+  serve(api, getAgreement, async ({ params }) =>
+    there(await findAgreement(db, params.documentNumber)),
+  );
+  serve(api, getAgreementRevision, async ({ params }) =>
+    there(await findAgreement(db, params.documentNumber, params.revision)),
+  );
+  serve(api, getBrandPage, async () => there(await findSinglePage(db, 'brand')));
+  serve(api, getSuggestions, async () => there(await findSinglePage(db, 'suggestions')));
+}
+
+function there<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new ApiError(404, 'not_found');
+  return value;
+}

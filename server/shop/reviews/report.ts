@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { HOUR_MS } from '@contract/constants';
+import type { ReportReason } from '@contract/rules/report-reasons';
+import { reviewReports, reviews } from '../../db/schema/reviews';
+import type { Deps } from '../../http/deps';
+import { ApiError } from '../../http/api-error';
+import { take } from '../../http/rate-limit';
+
+const OWN_REVIEW = { message: '내가 쓴 후기는 신고할 수 없어요.' };
+const REPORTS = { name: 'review report', most: 20, windowMs: HOUR_MS };
+
+interface Report {
+  /** null for a guest. */
+  patientId: string | null;
+  clientAddress: string;
+  device: string;
+  reason: ReportReason;
+}
+
+/**
+ * Stores a report of a shown review, one a patient or a guest's device; a repeat changes nothing. Throws 404
+ * for a review that is not shown, 422 for one's own, 429 when the address has reported too many.
+ */
+export async function reportReview(
+  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  reviewId: string,
+  { patientId, clientAddress, device, reason }: Report,
+): Promise<void> {
+  await take(deps, REPORTS, { address: clientAddress });
+  const reporter = createHmac('sha256', await deps.keys.get('client-hash'))
+    .update(
+      `report ${reviewId} ${patientId === null ? `device ${device}` : `patient ${patientId}`}`,
+    )
+    .digest('base64url');
+  await deps.db.transaction(async (tx) => {
+    // it may be deleted at the same time
+    const [review] = await tx
+      .select({ author: reviews.patientId })
+      .from(reviews)
+      .where(and(eq(reviews.id, reviewId), eq(reviews.state, 'shown')))
+      .for('key share');
+    if (!review) throw new ApiError(404, 'not_found');
+    if (patientId !== null && review.author === patientId)
+      throw new ApiError(422, 'invalid_fields', OWN_REVIEW);
+    await tx
+      .insert(reviewReports)
+      .values({ reviewId, reporter, patientId, reason, createdAt: deps.clock() })
+      .onConflictDoNothing();
+  });
+}
