@@ -1,4 +1,4 @@
-import { isLoopbackName, isLoopbackOrigin, type Given } from '../core/given';
+import { isLoopbackName, isLoopbackOrigin, type Given } from '../core/settings';
 import { signsOfRealShop } from '../vendors/sandbox-allowed';
 
 /** What shows that more than a trial on this machine is meant. */

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Backend, ForeignHosts } from '@contract/backend';
 import { EXTRAS, type Extra, type Host } from '@contract/descriptor';
-import { isLoopbackOrigin, type Given } from '../core/given';
+import { isLoopbackOrigin, text, type Given } from '../core/settings';
 
-const base = z.string().check(
+const base = text.check(
   z.refine((value) => readBase(value) !== null, {
     error:
       'must be an address such as https://api.shop.example/v1, without query, name or password',
   }),
 );
-const origins = z.string().check(
+const origins = text.check(
   z.refine(
     (value) => listOf(value).every((one) => URL.canParse(one) && new URL(one).origin === one),
     {
@@ -17,7 +17,7 @@ const origins = z.string().check(
     },
   ),
 );
-const extras = z.string().check(
+const extras = text.check(
   z.refine((value) => listOf(value).every(isExtra), {
     error: `must be names of ${EXTRAS.join(', ')}, separated by commas`,
   }),

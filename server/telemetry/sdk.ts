@@ -13,7 +13,8 @@ import {
 } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { createBoundedServer } from '../core/bounded-server';
-import type { Telemetry, TelemetrySettings } from './telemetry';
+import type { TelemetrySettings } from './settings';
+import type { Telemetry } from './telemetry';
 
 const STOP_MS = 2000;
 const DEFAULT_INTERVAL_MS = 60_000;

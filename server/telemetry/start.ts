@@ -1,4 +1,5 @@
-import type { Telemetry, TelemetrySettings } from './telemetry';
+import type { TelemetrySettings } from './settings';
+import type { Telemetry } from './telemetry';
 
 const OFF: Telemetry = { stop: async () => undefined };
 

@@ -1,4 +1,5 @@
 import { readDsn } from './dsn';
+import type { Fetch } from './request';
 
 /** The service's answer without its body, which no browser needs. */
 interface ForwardAnswer {
@@ -19,7 +20,7 @@ export interface ErrorReports {
 
 interface ErrorReportsOptions {
   readonly dsn: string;
-  readonly fetch: typeof fetch;
+  readonly fetch: Fetch;
 }
 
 const TIMEOUT_MS = 5000;

@@ -1,18 +1,41 @@
+import * as z from 'zod/mini';
 import type { Services } from '@contract/services';
 import type { PageSources } from '../core/config';
+import { text, type SettingsOf } from '../core/settings';
+import { readDsn } from './dsn';
 import { SANDBOX_DEFAULTS, type SandboxUrls } from './sandbox-addresses';
 import { PAGE_SOURCES, analyticsSources } from './page-sources';
 
-export interface OptionalSettings {
+/** Analytics, error reports, chat and sharing. */
+export const optionalSettings = {
+  SEGMENT_WRITE_KEY: z.optional(text),
+  SEGMENT_API_HOST: z._default(
+    text.check(
+      z.regex(
+        /^[a-z0-9.-]+(:\d+)?(\/[\w/-]*)?$/i,
+        'must be a host with its path and no scheme, such as api.segment.io/v1',
+      ),
+    ),
+    'api.segment.io/v1',
+  ),
+  SENTRY_ENVIRONMENT: z._default(text, 'production'),
+  SENTRY_DSN: z.optional(
+    text.check(
+      z.refine((value) => readDsn(value) !== null, {
+        error: 'must look like https://key@host/project',
+      }),
+    ),
+  ),
+  CHANNEL_PLUGIN_KEY: z.optional(text),
+  CHANNEL_SECRET_KEY: z.optional(
+    text.check(z.regex(/^([0-9a-f]{2})+$/i, 'must be the hexadecimal text that the channel shows')),
+  ),
+  KAKAO_JS_KEY: z.optional(text),
+};
+
+export type OptionalSettings = SettingsOf<typeof optionalSettings> & {
   areSandboxesAllowed: boolean;
-  SEGMENT_WRITE_KEY?: string | undefined;
-  SEGMENT_API_HOST: string;
-  SENTRY_DSN?: string | undefined;
-  SENTRY_ENVIRONMENT: string;
-  CHANNEL_PLUGIN_KEY?: string | undefined;
-  CHANNEL_SECRET_KEY?: string | undefined;
-  KAKAO_JS_KEY?: string | undefined;
-}
+};
 
 interface OptionalServices {
   services: Pick<Services, 'analytics' | 'errorReports' | 'chat' | 'share'>;
@@ -36,7 +59,7 @@ const KAKAO_SDK = {
 } as const;
 
 /**
- * Analytics, error reports, chat and sharing. Each is real with its key, a sandbox without one where
+ * Each is real with its key, a sandbox without one where
  * allowed, and off elsewhere: no order depends on them.
  */
 export function optionalServices(env: OptionalSettings, urls: SandboxUrls): OptionalServices {

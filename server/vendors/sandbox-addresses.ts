@@ -1,3 +1,5 @@
+import type { Fetch } from './request';
+
 /** Default keys that only the sandbox accepts. */
 export const SANDBOX_DEFAULTS = {
   loginClientId: 'sandbox-client',
@@ -23,6 +25,14 @@ export const SANDBOX_DEFAULTS = {
 /** Whether a maps key is the sandbox's: `sandbox`, or `sandbox-<behaviour>` (README). */
 export function isSandboxMapsKey(key: string): boolean {
   return /^sandbox(-|$)/.test(key);
+}
+
+/** How third parties are reached. */
+export interface Reach {
+  urls: SandboxUrls;
+  /** Calls the sandbox, in this process or at SANDBOX_URL. */
+  sandbox: Fetch;
+  network: Fetch;
 }
 
 export interface SandboxUrls {

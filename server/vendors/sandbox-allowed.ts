@@ -1,4 +1,4 @@
-import { isLoopbackOrigin, type Given } from '../core/given';
+import { isLoopbackOrigin, type Given } from '../core/settings';
 import { isSandboxMapsKey } from './sandbox-addresses';
 
 const VENDOR_KEYS: ReadonlySet<string> = new Set([
@@ -30,6 +30,18 @@ export function signsOfRealShop(given: Given): string[] {
     ...(given['NODE_ENV'] === 'production' ? ['NODE_ENV=production'] : []),
   ];
 }
+
+/** Where a shop runs, as far as it decides which credentials it needs. */
+export interface Place {
+  /** Whether a backend elsewhere has all data. */
+  isElsewhere: boolean;
+  /** Why no sandbox may stand in; null where one may. */
+  noSandbox: string | null;
+}
+
+/** What is said of a setting that is needed because no sandbox stands in. */
+export const missing = (names: string, noSandbox: string): string =>
+  `${names} must be set: ${noSandbox}, so no sandbox stands in`;
 
 /**
  * Why sandboxes may not run, or null when they may (design, What runs): with `SANDBOX=on`, or with it unset on a

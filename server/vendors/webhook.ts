@@ -1,6 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { isLoopbackOrigin, type Given } from '../core/given';
+import * as z from 'zod/mini';
+import {
+  isLoopbackOrigin,
+  text,
+  togetherFaults,
+  type Given,
+  type SettingsOf,
+} from '../core/settings';
 import type { Fetch } from './request';
+
+/** The receiver of events, and the secrets that sign them (decision 0138). */
+export const webhookSettings = { WEBHOOK_URL: z.optional(text), WEBHOOK_SECRET: z.optional(text) };
 
 /** Who is told of events. */
 export interface WebhookReceiver {
@@ -23,16 +33,16 @@ interface WebhookRequest {
 
 /** `webhook-signature` of the Standard Webhooks scheme: one `v1,…` for each secret. */
 function signatureOf(secrets: readonly Buffer[], { id, body, at }: WebhookRequest): string {
-  const text = `${id}.${seconds(at)}.${body}`;
+  const signed = `${id}.${seconds(at)}.${body}`;
   return secrets
-    .map((secret) => `v1,${createHmac('sha256', secret).update(text).digest('base64')}`)
+    .map((secret) => `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`)
     .join(' ');
 }
 
 /** The receiver, or null where none is configured. A rotation has more than one secret. */
 export function createWebhook(
   fetch: Fetch,
-  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings,
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: SettingsOf<typeof webhookSettings>,
 ): WebhookReceiver | null {
   if (url === undefined || secret === undefined) return null;
   const secrets = secretsIn(secret);
@@ -62,18 +72,12 @@ export function createWebhook(
   };
 }
 
-interface Settings {
-  WEBHOOK_URL?: string | undefined;
-  WEBHOOK_SECRET?: string | undefined;
-}
-
 const seconds = (at: number) => Math.floor(at / 1000);
 
 /** What is wrong with WEBHOOK_URL and WEBHOOK_SECRET. */
 export function webhookFaults(given: Given): string[] {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, PUBLIC_ORIGIN: publicOrigin = '' } = given;
-  if (!url !== !secret) return ['WEBHOOK_URL and WEBHOOK_SECRET must be set together'];
-  if (!url || !secret) return [];
+  if (!url || !secret) return togetherFaults({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret });
   const faults: string[] = [];
   const { protocol, username, hash } = URL.canParse(url)
     ? new URL(url)
@@ -93,11 +97,11 @@ export function webhookFaults(given: Given): string[] {
 
 const PREFIX = 'whsec_';
 
-const secretsIn = (text: string) =>
-  text.split(',').map((one) => Buffer.from(one.trim().slice(PREFIX.length), 'base64'));
+const secretsIn = (given: string) =>
+  given.split(',').map((one) => Buffer.from(one.trim().slice(PREFIX.length), 'base64'));
 
-function isSecret(text: string): boolean {
-  const secret = text.trim();
+function isSecret(given: string): boolean {
+  const secret = given.trim();
   if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret)) return false;
   const { length } = Buffer.from(secret.slice(PREFIX.length), 'base64');
   return length >= 24 && length <= 64;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_TEXT_NAMES } from '../../server/vendors/messages/message-texts';
-import { solapiSettings } from '../../server/vendors/messages/solapi-settings';
-import { businessOf } from '../../server/shop/business/business-of';
+import { solapiOf } from '../../server/vendors/messages/solapi-settings';
+import { businessOf } from '../../server/shop/business/settings';
 import {
   BUSINESS,
   CREDENTIALS,
@@ -125,7 +125,7 @@ describe('the credentials of a shop', () => {
     const shop = { ...PUBLIC, DATABASE_URL, ...CREDENTIALS, ...BUSINESS };
     expect(faultsOf(shop)).toEqual([]);
     expect(faultsOf({ ...shop, ...SOLAPI })).toEqual([]);
-    expect(solapiSettings(SOLAPI)).toMatchObject({
+    expect(solapiOf(SOLAPI)).toMatchObject({
       sender: '021234567',
       templates: { paid: 'KA01TP-paid', clinic_released: 'KA01TP-clinic_released' },
     });

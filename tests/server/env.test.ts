@@ -49,10 +49,10 @@ describe('the environment', () => {
       'SANDBOX',
       'LOG_LEVEL',
       'PORTONE_MERCHANT_CODE',
-      'KAKAO_CLIENT_ID',
-      'BUSINESS_NAME',
       'PORTONE_PG_WALLET',
       'PORTONE_PG_CARD',
+      'KAKAO_CLIENT_ID',
+      'BUSINESS_NAME',
       'NAVER_MAPS_KEY',
     ]);
   });

@@ -6,7 +6,7 @@ import { listProducts } from '../../contract/catalog';
 import { updateMyself } from '../../contract/patients';
 import { ApiError } from '../../server/http/api-error';
 import { honoPath } from '../../server/http/paths';
-import { LoginProviderUnavailable } from '../../server/vendors/login-provider';
+import { LoginProviderUnavailable } from '../../server/vendors/kakao/login-provider';
 import { createShop, ORIGIN, type Shop } from './support/harness';
 import { shopTest } from './support/shop-test';
 import { JELLY, JELLY_ONE } from './support/fixtures';

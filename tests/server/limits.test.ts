@@ -5,7 +5,7 @@ import { createOrder } from '../../contract/orders';
 import { subscribePush } from '../../contract/push';
 import { createKeys } from '../../server/db/server-keys';
 import { limitCall } from '../../server/http/call-limits';
-import { InvalidLoginCode } from '../../server/vendors/login-provider';
+import { InvalidLoginCode } from '../../server/vendors/kakao/login-provider';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { pills } from './orders/checkout';
 import { JELLY, JELLY_ONE } from './support/fixtures';

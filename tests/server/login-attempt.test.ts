@@ -4,7 +4,7 @@ import { describe, expect, vi } from 'vitest';
 import { storeLoginAttempt, readLoginAttempt, signUp } from '../../contract/auth';
 import { loginAttempts } from '../../server/db/schema/auth';
 import { purgeExpired } from '../../server/operations/jobs/cleanup';
-import { LoginProviderUnavailable } from '../../server/vendors/login-provider';
+import { LoginProviderUnavailable } from '../../server/vendors/kakao/login-provider';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { newKey } from '../../server/secrets/keyring';
 import { JELLY } from './support/fixtures';

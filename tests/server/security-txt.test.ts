@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { securityContactOf } from '../../server/shop/business/business-of';
+import { securityContactOf } from '../../server/shop/business/settings';
 import { newKey } from '../../server/secrets/keyring';
 import { ORIGIN } from './support/harness';
 import { sharedShopTest } from './support/shop-test';

@@ -18,7 +18,7 @@ import {
   LoginProviderRefused,
   LoginProviderUnavailable,
   type LoginProfile,
-} from '../../vendors/login-provider';
+} from '../../vendors/kakao/login-provider';
 import { nonceOf, verifierOf } from './login-attempt';
 
 /** Where the provider has sent the browser back to. Throws `ApiError` 400 for a foreign one; none means our own. */

@@ -12,7 +12,7 @@ function service(status = 200) {
   const reports = createErrorReports({
     dsn: 'https://key@errors.example/7',
     fetch: async (url, init) => {
-      sent.push({ url: String(url), lines: String(init?.body).split('\n') });
+      sent.push({ url, lines: String(init?.body).split('\n') });
       return new Response('{}', { status });
     },
   });

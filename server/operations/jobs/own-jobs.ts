@@ -7,7 +7,6 @@ import { noteReceiver } from '../../notify/outbox/receiver';
 import { startOutbox } from '../../notify/outbox/start';
 import type { StaffSettings } from '../staff/settings';
 import { startStaffApi } from '../staff/start';
-import type { OperationsSettings } from '../../telemetry/settings';
 
 /**
  * Starts what a shop with data of its own does besides answering its address. Returns what stops it; the outbox last,
@@ -15,7 +14,7 @@ import type { OperationsSettings } from '../../telemetry/settings';
  */
 export async function startOwnJobs(
   deps: Omit<Deps, 'keys'> & Pick<OperatorDeps, 'pictures'>,
-  env: StaffSettings & Pick<OperationsSettings, 'JOBS'> & { DATA_DIR: string },
+  env: StaffSettings & { JOBS: 'on' | 'off'; DATA_DIR: string },
   { kind }: Pick<Database, 'kind'>,
 ): Promise<(closeServer: () => Promise<void>) => Promise<void>> {
   if (kind === 'none') return (closeServer) => closeServer();

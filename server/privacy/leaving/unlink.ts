@@ -4,7 +4,7 @@ import { pendingUnlinks } from '../../db/schema/leaving';
 import type { Deps } from '../../http/deps';
 import { errorFields } from '../../core/logger';
 import { PERIODS } from '../../core/periods';
-import { LoginProviderRefused, LoginProviderUnavailable } from '../../vendors/login-provider';
+import { LoginProviderRefused, LoginProviderUnavailable } from '../../vendors/kakao/login-provider';
 
 type UnlinkDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'loginProvider'>;
 

@@ -3,7 +3,7 @@ import type { Config } from '../../core/config';
 import type { Tx } from '../../db/client';
 import { findBuyer } from '../orders/buyer';
 import { findOrderItems, type OrderRow } from '../orders/queries';
-import type { Nicepay } from '../../vendors/nicepay';
+import type { Nicepay } from '../../vendors/nicepay/nicepay';
 import type { PaymentRow } from './queries';
 import { orderName } from './widget-params';
 

@@ -15,7 +15,7 @@ import { wakeOutbox } from '../../notify/outbox/wake';
 import type { Payment } from '../../vendors/payment-provider';
 import { raiseAlarm } from '../../telemetry/security-log';
 import { measures } from '../../telemetry/measures';
-import { isThroughChannel } from '../../vendors/portone-channel';
+import { isThroughChannel } from '../../vendors/portone/portone-channel';
 import { isUpcoming } from './payable';
 import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
 import { findAttempt, findPayments, type PaymentRow } from './queries';

@@ -1,15 +1,17 @@
+import * as z from 'zod/mini';
 import { MESSAGE_TEXT_NAMES, type MessageTextName } from './message-texts';
-import type { Given } from '../../core/given';
+import { text, type Given, type SettingsOf } from '../../core/settings';
 
-const NAMES = [
-  'SOLAPI_API_KEY',
-  'SOLAPI_API_SECRET',
-  'SOLAPI_SENDER',
-  'SOLAPI_CHANNEL',
-  'SOLAPI_TEMPLATES',
-] as const;
+/** All of them or none: text messages and 알림톡. */
+export const solapiSettings = {
+  SOLAPI_API_KEY: z.optional(text),
+  SOLAPI_API_SECRET: z.optional(text),
+  SOLAPI_SENDER: z.optional(text),
+  SOLAPI_CHANNEL: z.optional(text),
+  SOLAPI_TEMPLATES: z.optional(text),
+};
 
-export type SolapiVariable = (typeof NAMES)[number];
+const NAMES = Object.keys(solapiSettings) as (keyof typeof solapiSettings)[];
 
 /** The ids of the approved texts, from `name:id,name:id`. */
 function templatesIn(setting: string): Partial<Record<string, string>> {
@@ -21,7 +23,7 @@ function templatesIn(setting: string): Partial<Record<string, string>> {
   );
 }
 
-interface SolapiSettings {
+interface Solapi {
   apiKey: string;
   apiSecret: string;
   sender: string;
@@ -30,8 +32,10 @@ interface SolapiSettings {
 }
 
 /** All of Solapi's settings, which `solapiFaults` has checked, or null without them. */
-export function solapiSettings(given: Given): SolapiSettings | null {
-  const [apiKey, apiSecret, sender, channelId, templates] = NAMES.map((name) => given[name]);
+export function solapiOf(settings: SettingsOf<typeof solapiSettings>): Solapi | null {
+  const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret } = settings;
+  const { SOLAPI_SENDER: sender, SOLAPI_CHANNEL: channelId } = settings;
+  const { SOLAPI_TEMPLATES: templates } = settings;
   if (!apiKey || !apiSecret || !sender || !channelId || !templates) return null;
   const ids = templatesIn(templates) as Record<MessageTextName, string>;
   return { apiKey, apiSecret, sender: sender.replaceAll('-', ''), channelId, templates: ids };

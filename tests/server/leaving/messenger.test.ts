@@ -8,7 +8,7 @@ import { leaveShop } from '../../../server/privacy/leaving/leave';
 import { unlinkPending } from '../../../server/privacy/leaving/unlink';
 import { leaveUnlinked } from '../../../server/privacy/leaving/unlinked';
 import { runCommand } from '../../../server/operations/operator/run-command';
-import { LoginProviderUnavailable } from '../../../server/vendors/login-provider';
+import { LoginProviderUnavailable } from '../../../server/vendors/kakao/login-provider';
 import { leavingTest as test } from './leaving-test';
 
 describe('the messenger (product 4, Leaving)', () => {

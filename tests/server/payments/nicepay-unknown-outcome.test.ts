@@ -3,7 +3,7 @@ import { payments } from '../../../server/db/schema/payments';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import type { ThirdParties } from '../../../server/config/third-parties';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
-import { createNicepay } from '../../../server/vendors/nicepay';
+import { createNicepay } from '../../../server/vendors/nicepay/nicepay';
 import { ledger, readOrder, preprocess } from '../orders/checkout';
 import { ORIGIN } from '../support/harness';
 import { shopTest } from '../support/shop-test';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import type { ThirdParties } from '../../../server/config/third-parties';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
-import { createNicepay } from '../../../server/vendors/nicepay';
+import { createNicepay } from '../../../server/vendors/nicepay/nicepay';
 import { ledger, readOrder, preprocess, trouble } from '../orders/checkout';
 import {
   payableByNicepay,

@@ -3,7 +3,7 @@ import { postprocessPayment } from '../../../contract/payments';
 import { RECONCILE_MS } from '../../../server/operations/jobs/cleanup';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
-import { createPortone } from '../../../server/vendors/portone';
+import { createPortone } from '../../../server/vendors/portone/portone';
 import { ledger, readOrder, payableOrder, press, trouble } from '../orders/checkout';
 import { ORIGIN } from '../support/harness';
 import { sharedShopTest } from '../support/shop-test';

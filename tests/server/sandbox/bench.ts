@@ -1,7 +1,11 @@
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { createSandbox, type SandboxInput } from '../../../sandbox/app';
-import { createKakao } from '../../../server/vendors/kakao';
-import { createPortone, type Portone, type PortoneOptions } from '../../../server/vendors/portone';
+import { createKakao } from '../../../server/vendors/kakao/kakao';
+import {
+  createPortone,
+  type Portone,
+  type PortoneOptions,
+} from '../../../server/vendors/portone/portone';
 import { freshDatabase } from '../../support/fresh-database';
 
 export const SHOP = 'http://localhost:4173';

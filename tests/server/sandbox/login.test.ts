@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { InvalidLoginCode, LoginProviderRefused } from '../../../server/vendors/login-provider';
-import { createKakao } from '../../../server/vendors/kakao';
+import {
+  InvalidLoginCode,
+  LoginProviderRefused,
+} from '../../../server/vendors/kakao/login-provider';
+import { createKakao } from '../../../server/vendors/kakao/kakao';
 import { type Bench, createBench, SHOP } from './bench';
 
 const redirectUri = `${SHOP}/oauth/callback/kko`;

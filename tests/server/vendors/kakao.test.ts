@@ -3,8 +3,8 @@ import {
   InvalidLoginCode,
   LoginProviderRefused,
   LoginProviderUnavailable,
-} from '../../../server/vendors/login-provider';
-import { createKakao, toPhoneNumber, toProfile } from '../../../server/vendors/kakao';
+} from '../../../server/vendors/kakao/login-provider';
+import { createKakao, toPhoneNumber, toProfile } from '../../../server/vendors/kakao/kakao';
 
 type Answer = () => Response | Promise<Response>;
 

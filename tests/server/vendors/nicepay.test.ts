@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNicepay } from '../../../server/vendors/nicepay';
+import { createNicepay } from '../../../server/vendors/nicepay/nicepay';
 import {
   PaymentNotFound,
   ProviderRefused,

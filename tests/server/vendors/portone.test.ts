@@ -4,7 +4,7 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '../../../server/vendors/payment-provider';
-import { createPortone } from '../../../server/vendors/portone';
+import { createPortone } from '../../../server/vendors/portone/portone';
 import type { Fetch } from '../../../server/vendors/request';
 
 const MINUTE = 60_000;

@@ -1,17 +1,38 @@
+import * as z from 'zod/mini';
 import type { Clock } from '../../core/clock';
+import type { Recipient } from '../../core/config';
+import { text, togetherFaults, url, type Given, type SettingsOf } from '../../core/settings';
+import { parseSender } from './mail-address';
 import { MESSAGE_TEXT_NAMES, type MessageTextName } from './message-texts';
 import { createMessenger, type Messenger } from './messenger';
 import type { Fetch } from '../request';
 import { SANDBOX_DEFAULTS, type SandboxUrls } from '../sandbox-addresses';
 import { createSandboxMail } from './sandbox-mail';
 import { createSolapi, SOLAPI_URL } from './solapi';
-import { solapiSettings, type SolapiVariable } from './solapi-settings';
+import { solapiFaults, solapiOf, solapiSettings } from './solapi-settings';
 
-type Settings = Readonly<
-  { areSandboxesAllowed: boolean } & Partial<
-    Record<SolapiVariable | 'SMTP_URL' | 'MESSAGE_SENDER', string | undefined>
-  >
->;
+/** How people are told, and who is told of alarms. */
+export const messageSettings = {
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'must look like smtps://user:password@host:465')),
+  MESSAGE_SENDER: z.optional(text),
+  ...solapiSettings,
+  OPERATOR_EMAIL: z.optional(z.email('must be an e-mail address')),
+  OPERATOR_PHONE: z.optional(
+    text.check(z.regex(/^01[0-9]{8,9}$/, 'must be a mobile number in digits, as 01012345678')),
+  ),
+};
+
+type Settings = SettingsOf<typeof messageSettings>;
+
+export function messageFaults(given: Given): string[] {
+  const { SMTP_URL, MESSAGE_SENDER } = given;
+  const isSender = !MESSAGE_SENDER || parseSender(MESSAGE_SENDER) !== null;
+  return [
+    ...togetherFaults({ SMTP_URL, MESSAGE_SENDER }),
+    ...(isSender ? [] : ['MESSAGE_SENDER must look like 우리 한의원 <no-reply@shop.example>']),
+    ...solapiFaults(given),
+  ];
+}
 
 interface Sandbox {
   fetch: Fetch;
@@ -19,21 +40,20 @@ interface Sandbox {
 }
 
 /** Whether messages go to people, not to a sandbox. */
-export function areMessagesReal(settings: Omit<Settings, 'areSandboxesAllowed'>): boolean {
+export function areMessagesReal(settings: Settings): boolean {
   return settings.SMTP_URL !== undefined || settings.SOLAPI_API_KEY !== undefined;
 }
 
 /** By Solapi and SMTP, each where it is configured; without both by their sandboxes where those may run, else null. */
 export async function configuredMessenger(
-  settings: Settings,
+  settings: Settings & { areSandboxesAllowed: boolean },
   sandbox: Sandbox,
   clock: Clock,
 ): Promise<Messenger | null> {
   if (!areMessagesReal(settings))
     return settings.areSandboxesAllowed ? sandboxMessenger(sandbox, clock) : null;
   const { SMTP_URL: url, MESSAGE_SENDER: sender } = settings;
-  const { areSandboxesAllowed: _, ...given } = settings;
-  const solapi = solapiSettings(given);
+  const solapi = solapiOf(settings);
   // the library is loaded only where it sends
   const smtp = url && sender ? await import('./smtp') : null;
   return createMessenger({
@@ -58,4 +78,13 @@ function sandboxMessenger({ fetch, urls }: Sandbox, clock: Clock): Messenger {
       ...{ fetch, clock },
     }),
   });
+}
+
+/** Who is told of alarms; the sandbox shows them as told to somebody. */
+export function operatorOf(settings: Settings & { areSandboxesAllowed: boolean }): Recipient {
+  const { OPERATOR_EMAIL: email = null, OPERATOR_PHONE: phone = null } = settings;
+  const isSandbox = settings.areSandboxesAllowed && !areMessagesReal(settings);
+  if (email === null && phone === null && isSandbox)
+    return { email: 'operator@shop.example', phone };
+  return { email, phone };
 }

@@ -7,8 +7,8 @@ import {
   type PaymentStatus,
   ProviderRefused,
   ProviderUnavailable,
-} from './payment-provider';
-import type { VendorAnswer } from './request';
+} from '../payment-provider';
+import type { VendorAnswer } from '../request';
 
 const text = z.nullish(z.string());
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock';
+import type { Clock } from '../../core/clock';
 import {
   type CancelInput,
   type Payment,
@@ -8,9 +8,9 @@ import {
   ProviderUnavailable,
   type Sought,
   undefinedIfMissing,
-} from './payment-provider';
+} from '../payment-provider';
 import { preparationSchema, toPayment, tokenSchema, parseResponse, unwrap } from './portone-wire';
-import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from './request';
+import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from '../request';
 
 interface IssuedToken {
   token: string;
@@ -54,7 +54,10 @@ function createTokenSource(issue: () => Promise<IssuedToken>, clock: Clock): Tok
 }
 
 /** Address of the real PortOne V1. */
-export const PORTONE_URLS = { apiBase: 'https://api.iamport.kr' } as const;
+export const PORTONE_URLS = {
+  apiBase: 'https://api.iamport.kr',
+  script: 'https://cdn.iamport.kr/v1/iamport.js',
+} as const;
 
 export interface PortoneOptions {
   apiBase: string;

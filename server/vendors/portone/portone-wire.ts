@@ -4,8 +4,8 @@ import {
   PaymentNotFound,
   ProviderRefused,
   ProviderUnavailable,
-} from './payment-provider';
-import type { VendorAnswer } from './request';
+} from '../payment-provider';
+import type { VendorAnswer } from '../request';
 
 const envelopeSchema = z.object({
   code: z.number(),

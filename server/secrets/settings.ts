@@ -1,4 +1,8 @@
-import type { Given } from '../core/given';
+import * as z from 'zod/mini';
+import { text, type Given } from '../core/settings';
+
+/** The keys of what stands encrypted in the database, or the file that holds them. */
+export const keySettings = { KEYS: z.optional(text), KEYS_FILE: z.optional(text) };
 
 /** A public shop keeps the keys of health answers where its operator says, apart from the database. */
 export function keyFaults(given: Given, mayLoseData: boolean): string[] {

@@ -10,7 +10,7 @@ import {
   LoginProviderUnavailable,
   type LoginProfile,
 } from './login-provider';
-import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from './request';
+import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from '../request';
 
 const text = z.nullish(z.string());
 

@@ -10,10 +10,10 @@ import {
   ProviderUnavailable,
   type Sought,
   undefinedIfMissing,
-} from './payment-provider';
+} from '../payment-provider';
 import { isOutcomeUnknown, isUnclearApproval } from './nicepay-codes';
 import { type Authentication, isSameText, signatureOf, toPayment, unwrap } from './nicepay-wire';
-import { callVendor, type Fetch, NoAnswer } from './request';
+import { callVendor, type Fetch, NoAnswer } from '../request';
 
 /** Addresses of the real NicePay. */
 export const NICEPAY_URLS = {
