@@ -23,6 +23,16 @@ export type IamportParams = z.output<typeof iamportParamsSchema>;
 export const preprocessingSchema = z.object({
   success: z.boolean(),
   message: z.string(),
+  /** The provider's window and what it takes; a backend elsewhere may fill in one of the next two alone. */
+  window: z._default(
+    z.nullable(
+      z.object({
+        provider: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    ),
+    null,
+  ),
   nicepayParams: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
   iamportParams: z.nullable(iamportParamsSchema),
 });

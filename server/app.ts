@@ -37,6 +37,7 @@ import { findPurchasedLines } from './purchase/orders/queries';
 import { emitReview } from './notify/outbox/emit';
 import { patientRoutes } from './accounts/patients/routes';
 import { supersedeOpen } from './purchase/payments/attempts';
+import type { PaymentProvider } from './purchase/payments/providers/provider';
 import { paymentRoutes } from './purchase/payments/routes';
 import type { PictureStore } from './shop/pictures/picture-store';
 import { pictureRoutes } from './shop/pictures/routes';
@@ -52,6 +53,7 @@ type FetchApi = (request: Request) => Response | Promise<Response>;
 interface AppOptions extends Omit<Deps, 'keys'> {
   /** The shop's own pictures. */
   readonly pictures: PictureStore;
+  readonly providers: readonly PaymentProvider[];
   /** The sandboxes of third parties, whose paths begin with /sandbox. */
   readonly sandbox?: Hono | undefined;
   /** Whether the server can answer; without it, whether the database does. */
@@ -63,7 +65,13 @@ interface AppOptions extends Omit<Deps, 'keys'> {
 }
 
 /** The whole server as one Hono app; creating it opens no connection and starts no job. */
-export function createApp({ sandbox, pages, pictures, ...options }: AppOptions): Hono<HttpEnv> {
+export function createApp({
+  sandbox,
+  pages,
+  pictures,
+  providers,
+  ...options
+}: AppOptions): Hono<HttpEnv> {
   const deps: Deps = { ...options, keys: createKeys(options.db, options.clock) };
   const app = new Hono<HttpEnv>();
   app.use(requestLog(deps.logger));
@@ -81,7 +89,7 @@ export function createApp({ sandbox, pages, pictures, ...options }: AppOptions):
     readiness.note(error);
     return answerError(c, error, deps.logger);
   });
-  mountModules({ app, deps, mounted: [], readBearer });
+  mountModules({ app, deps, mounted: [], readBearer }, providers);
   mountOperations(app, deps, readiness);
   pictureRoutes(app, { pictures, logger: deps.logger });
   errorReportRoutes(app, deps);
@@ -98,7 +106,7 @@ export function createApp({ sandbox, pages, pictures, ...options }: AppOptions):
 }
 
 /** Mounts every module's endpoints of the contract. */
-function mountModules(api: Api): void {
+function mountModules(api: Api, providers: readonly PaymentProvider[]): void {
   authRoutes(api);
   patientRoutes(api);
   addressRoutes(api);
@@ -114,7 +122,7 @@ function mountModules(api: Api): void {
   handoffRoutes(api);
   appointmentRoutes(api);
   orderRoutes(api, supersedeOpen);
-  paymentRoutes(api);
+  paymentRoutes(api, providers);
   contentRoutes(api);
   reviewRoutes(api, emitReview);
   healthRoutes(api);

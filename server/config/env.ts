@@ -4,6 +4,7 @@ import { databaseFaults, databaseSettings } from '../db/settings';
 import { areAllElsewhere, backendFaults, backendSettings } from '../hosts/settings';
 import { pushFaults, pushSettings } from '../notify/push/settings';
 import { staffSettings } from '../operations/staff/settings';
+import { paymentFaults, paymentSettings } from '../purchase/payments/providers/all';
 import { keyFaults, keySettings } from '../secrets/settings';
 import { businessFaults, businessSettings } from '../shop/business/settings';
 import { pictureFaults, pictureSettings } from '../shop/pictures/settings';
@@ -11,9 +12,7 @@ import { telemetrySettings } from '../telemetry/settings';
 import { browserFaults, browserSettings } from '../vendors/browser-services';
 import { loginFaults, loginSettings } from '../vendors/kakao/settings';
 import { messageFaults, messageSettings } from '../vendors/messages/settings';
-import { nicepayFaults, nicepaySettings } from '../vendors/nicepay/settings';
 import { optionalSettings } from '../vendors/optional-services';
-import { portoneFaults, portoneSettings } from '../vendors/portone/settings';
 import { whyNoSandbox, type Place } from '../vendors/sandbox-allowed';
 import { webhookFaults, webhookSettings } from '../vendors/webhook';
 import { originFaults } from './public-origin';
@@ -41,8 +40,7 @@ export const environmentSchema = z.object({
     ),
     'info',
   ),
-  ...portoneSettings,
-  ...nicepaySettings,
+  ...paymentSettings,
   ...loginSettings,
   ...businessSettings,
   ...browserSettings,
@@ -90,8 +88,7 @@ export function readEnv(
     ...databaseFaults(known, mayLoseData(known)),
     ...keyFaults(known, mayLoseData(known)),
     ...logFaults(known),
-    ...portoneFaults(known, place),
-    ...nicepayFaults(known, place),
+    ...paymentFaults(known, place),
     ...loginFaults(known, place),
     ...businessFaults(known, noSandbox === null),
     ...browserFaults(known, noSandbox),

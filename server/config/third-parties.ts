@@ -1,10 +1,13 @@
 import type { Hono } from 'hono';
+import type { Services } from '@contract/services';
 import type { Clock } from '../core/clock';
 import type { Config } from '../core/config';
 import { isLoopbackOrigin } from '../core/settings';
 import type { Db } from '../db/client';
 import { allowedOrigins, unaskedBackend } from '../hosts/settings';
 import { pushOf } from '../notify/push/settings';
+import { configureProviders } from '../purchase/payments/providers/all';
+import type { PaymentProvider } from '../purchase/payments/providers/provider';
 import { appLinksOf, businessOf, securityContactOf } from '../shop/business/settings';
 import type { PictureStore } from '../shop/pictures/picture-store';
 import { openPictureStore } from '../shop/pictures/settings';
@@ -14,12 +17,8 @@ import type { LoginProvider } from '../vendors/kakao/login-provider';
 import { createLogin } from '../vendors/kakao/settings';
 import type { Messenger } from '../vendors/messages/messenger';
 import { areMessagesReal, configuredMessenger, operatorOf } from '../vendors/messages/settings';
-import type { Nicepay } from '../vendors/nicepay/nicepay';
-import { nicepayOf } from '../vendors/nicepay/settings';
 import { optionalServices } from '../vendors/optional-services';
 import { backendSources, joinSources, standAloneSources } from '../vendors/page-sources';
-import type { PaymentProvider } from '../vendors/payment-provider';
-import { portoneOf } from '../vendors/portone/settings';
 import type { Fetch } from '../vendors/request';
 import { sandboxUrls, type Reach } from '../vendors/sandbox-addresses';
 import { createWebPush, type WebPush } from '../vendors/web-push';
@@ -29,8 +28,8 @@ import type { Env } from './env';
 export interface ThirdParties {
   config: Config;
   loginProvider: LoginProvider;
-  portone: PaymentProvider;
-  nicepay: Nicepay | null;
+  /** Those that are offered. */
+  providers: readonly PaymentProvider[];
   errorReports: ErrorReports | null;
   pictures: PictureStore;
   webPush: WebPush;
@@ -52,14 +51,14 @@ export async function createThirdParties(env: Env, db: Db, clock: Clock): Promis
     network,
   };
   const login = createLogin(env, reach);
-  const portone = portoneOf(env, reach, clock);
-  const nicepay = nicepayOf(env, reach);
+  const payments = configureProviders(env, reach, clock);
+  const providers = payments.flatMap(({ provider }) => provider ?? []);
   const browser = browserServices(env, reach.urls);
   const optional = optionalServices(env, reach.urls);
   const backend = unaskedBackend(env);
   const { errorReports: reports } = optional.services;
   const needsSandbox =
-    [login, portone, nicepay, browser, optional].some((one) => one.needsSandbox) ||
+    [login, ...payments, browser, optional].some((one) => one.needsSandbox) ||
     !areMessagesReal(env);
   if (needsSandbox && env.areSandboxesAllowed && env.SANDBOX_URL === undefined)
     sandbox = await loadSandbox(env, { db, clock });
@@ -77,25 +76,25 @@ export async function createThirdParties(env: Env, db: Db, clock: Clock): Promis
       appLinks: appLinksOf(env),
       services: {
         login: login.service,
-        payment: {
-          scriptUrl: portone.scriptUrl,
-          merchantCode: portone.merchantCode,
-          methods: ['wallet', 'card', ...(nicepay.client ? ['nicepay' as const] : [])],
-          nicepay: nicepay.client && { scriptUrl: nicepay.scriptUrl },
-        },
+        payment: payments.reduce<Services['payment']>(
+          (all, { service }) => ({ ...all, ...service }),
+          {
+            scriptUrl: '',
+            merchantCode: '',
+            methods: providers.flatMap(({ channels }) => [...channels.keys()]),
+            nicepay: null,
+          },
+        ),
         ordersForOthers: env.ORDERS_FOR_OTHERS === 'on',
         pageSpeed: env.METRICS_PORT !== undefined || env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
         ...browser.services,
         ...optional.services,
       },
-      paymentGateways: { wallet: env.PORTONE_PG_WALLET, card: env.PORTONE_PG_CARD },
       hasLoginNonce: login.hasNonce,
       loginAdminKey: login.adminKey,
-      nicepayMethod: env.NICEPAY_METHOD,
       chatSecretKey: optional.chatSecretKey,
       pageSources: joinSources([
-        ...portone.sources,
-        ...nicepay.sources,
+        ...payments.flatMap(({ sources }) => sources),
         ...browser.sources,
         ...optional.sources,
         ...sandboxSources,
@@ -106,8 +105,7 @@ export async function createThirdParties(env: Env, db: Db, clock: Clock): Promis
       trustedHops: env.TRUSTED_HOPS,
     },
     loginProvider: login.client,
-    portone: portone.client,
-    nicepay: nicepay.client,
+    providers,
     errorReports:
       reports &&
       createErrorReports({

@@ -60,10 +60,6 @@ export interface Config {
   readonly hasLoginNonce: boolean;
   /** The login provider's admin key, by which its unlink reports are known; null where none is configured. */
   readonly loginAdminKey: string | null;
-  /** The widget's `pg` by payment method; `nicepay` has a provider of its own. */
-  readonly paymentGateways: { readonly wallet: string; readonly card: string };
-  /** Value of NicePay's `method`. */
-  readonly nicepayMethod: string;
   /** Secret that signs chat members; null when the channel requires none. */
   readonly chatSecretKey: string | null;
   /** Sources that the pages' content policy allows besides our own. */

@@ -6,8 +6,6 @@ import type { Logger } from '../core/logger';
 import type { ErrorReports } from '../vendors/error-reports';
 import type { LoginProvider } from '../vendors/kakao/login-provider';
 import type { Messenger } from '../vendors/messages/messenger';
-import type { Nicepay } from '../vendors/nicepay/nicepay';
-import type { PaymentProvider } from '../vendors/payment-provider';
 import type { WebPush } from '../vendors/web-push';
 import type { WebhookReceiver } from '../vendors/webhook';
 
@@ -19,9 +17,6 @@ export interface Deps {
   readonly keys: Keys;
   readonly logger: Logger;
   readonly loginProvider: LoginProvider;
-  readonly portone: PaymentProvider;
-  /** The alternative payment provider; null when not configured (product 12). */
-  readonly nicepay: Nicepay | null;
   /** Forwards browsers' error reports; null when not configured (vendors 9). */
   readonly errorReports: ErrorReports | null;
   readonly webPush: WebPush;

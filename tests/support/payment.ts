@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { payOrder, type PaymentDeps } from '@/features/checkout/payment/run-payment';
 import { ApiError } from '@/platform/api/api-error';
-import type { PaymentResult } from '@/platform/payment/payment-widget';
+import type { PaymentResult, PaymentWindow } from '@/platform/payment/payment-window';
 import { anOrder } from './checkout-fixtures';
 import { fakeApi, type Answers } from './fake-api';
 
@@ -9,8 +9,28 @@ export const ORDER = anOrder();
 export const LINE = ORDER.items[0]!;
 export const PAID = { data: anOrder({ status: 'paid', paidAt: 1 }) };
 const PARAMS = { merchant_uid: 'm-1', amount: 450_000 };
-export const READY = { success: true, message: '', nicepayParams: null, iamportParams: PARAMS };
-export const YES: PaymentResult = { success: true, imp_uid: 'imp_1', error_msg: '', message: '' };
+export const READY = {
+  success: true,
+  message: '',
+  window: null,
+  nicepayParams: null,
+  iamportParams: PARAMS,
+};
+export const YES: PaymentResult = {
+  ...{ success: true, imp_uid: 'imp_1', error_msg: '', message: '' },
+  merchantUid: 'm-1',
+};
+
+/** The windows of a shop, which answer so. */
+export const windows =
+  (
+    answers: Readonly<Record<string, PaymentWindow['pay']>>,
+    prepare: PaymentWindow['prepare'] = async () => undefined,
+  ): PaymentDeps['windowOf'] =>
+  async (provider) => {
+    const pay = answers[provider];
+    return pay ? { prepare, pay } : null;
+  };
 
 export const refusal = (code: string, message: string, status = 409, fields = {}) =>
   new ApiError('http', { status, body: { code, message, fields }, declared: true });
@@ -32,8 +52,7 @@ export function pay(answers: Answers, deps: Partial<PaymentDeps> = {}, amounts =
   });
   const all: PaymentDeps = {
     api,
-    widget: { prepare: async () => undefined, pay: vi.fn(async () => YES) },
-    nicepay: async () => null,
+    windowOf: vi.fn(windows({ portone: async () => YES })),
     change: vi.fn(async () => ORDER),
     forgetDraft: vi.fn(async () => undefined),
     cacheOrder: vi.fn(async () => undefined),

@@ -20,7 +20,7 @@ import { purgeMessages } from '../../notify/outbox/messages/send';
 import { purgeEvents } from '../../notify/outbox/purge';
 import { purgeSecurityEvents } from '../../telemetry/security-log';
 import { refundMissed, tellMissingOutcomes } from '../../purchase/payments/follow-up';
-import type { PaymentDeps } from '../../purchase/payments/providers';
+import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { reconcile, reconcileAtStart } from '../../purchase/payments/reconcile';
 import { purgeByPolicy } from '../../privacy/retention/purge';
 import { remind } from '../../notify/push/remind';

@@ -13,7 +13,7 @@ import { startStaffApi } from '../staff/start';
  * after the open requests that `closeServer` waits for.
  */
 export async function startOwnJobs(
-  deps: Omit<Deps, 'keys'> & Pick<OperatorDeps, 'pictures'>,
+  deps: Omit<Deps, 'keys'> & OperatorDeps,
   env: StaffSettings & { JOBS: 'on' | 'off'; DATA_DIR: string },
   { kind }: Pick<Database, 'kind'>,
 ): Promise<(closeServer: () => Promise<void>) => Promise<void>> {

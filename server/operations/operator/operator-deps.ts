@@ -1,5 +1,5 @@
 import type { Deps } from '../../http/deps';
-import type { PaymentDeps } from '../../purchase/payments/providers';
+import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import type { PictureStore } from '../../shop/pictures/picture-store';
 
 /** What staff's commands depend on. */

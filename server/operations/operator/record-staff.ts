@@ -1,5 +1,5 @@
 import { createKeys } from '../../db/server-keys';
-import type { PaymentDeps } from '../../purchase/payments/providers';
+import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { recordEvent } from '../../telemetry/security-log';
 
 /** Writes a staff command's line of the security log: before anything is done, so that nothing is done unrecorded. */

@@ -14,7 +14,7 @@ import { createKeys } from '../../db/server-keys';
 import { findOrderByNumber } from '../../purchase/orders/queries';
 import { findReturns, refundDueOn, type ReturnRow } from '../../purchase/orders/returns';
 import { moveReturn, type Moved, type ReturnStep } from '../../purchase/payments/move-return';
-import type { PaymentDeps } from '../../purchase/payments/providers';
+import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { ORDER_NUMBER } from './read-command';
 import { recordStaff } from './record-staff';
 import { done, refused, when, type Report } from './report';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { countCharacters, plainText } from '@contract/rules/plain-text';
 import { REPORT_REASONS } from '@contract/rules/report-reasons';
 import { createKeys } from '../../db/server-keys';
-import type { PaymentDeps } from '../../purchase/payments/providers';
+import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import {
   decideReview,
   listReviewsToDecide,

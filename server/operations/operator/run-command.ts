@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error';
 import { errorFields } from '../../core/logger';
 import { findOrderByNumber, type OrderRow } from '../../purchase/orders/queries';
 import type { OperatorDeps } from './operator-deps';
-import type { PaymentDeps } from '../../purchase/payments/providers';
+import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { recordOutcome } from '../../purchase/payments/outcomes';
 import { releaseUnpaid } from '../../purchase/payments/release';
 import { refundByStaff } from '../../purchase/payments/staff-refund';

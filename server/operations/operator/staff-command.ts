@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findClinic, findClinicByAlias } from '../../shop/clinics/queries';
 import { STAFF_ROLES } from '../../db/schema/staff';
-import type { PaymentDeps } from '../../purchase/payments/providers';
+import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { isListable } from '../staff/address-list';
 import { addKey, KEY_DAYS, listKeys, revokeKey, type StaffKey } from '../staff/keys';
 import type { StaffRole } from '../staff/roles';

@@ -7,12 +7,13 @@ import { ApiError } from '../../http/api-error';
 import { readJsonBody } from '../../http/body';
 import { take } from '../../http/rate-limit';
 import { badText } from '../../http/text';
+import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { recordEvent } from '../../telemetry/security-log';
 import { callerAddress } from './address-list';
 import { findKey } from './keys';
 import { mayDo, type StaffRole, type StaffTask } from './roles';
 
-export type StaffDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'portone' | 'nicepay'>;
+export type StaffDeps = PaymentDeps & Pick<Deps, 'keys'>;
 
 /** Where the calls are mounted. */
 export interface StaffApi {

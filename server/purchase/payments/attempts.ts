@@ -21,7 +21,7 @@ export async function openAttempt(
   tx: Tx,
   clock: Clock,
   order: OrderRow,
-  { pg, expiresAt }: Pick<PaymentRow, 'pg' | 'expiresAt'>,
+  { provider, pg, expiresAt }: Pick<PaymentRow, 'provider' | 'pg' | 'expiresAt'>,
 ): Promise<PaymentRow> {
   const [open] = await findPayments(tx, order.id, ['open']);
   const isSame =
@@ -42,7 +42,7 @@ export async function openAttempt(
     .values({
       id: newId(clock),
       orderId: order.id,
-      provider: order.paymentMethod === 'nicepay' ? 'nicepay' : 'portone',
+      provider,
       method: order.paymentMethod,
       pg,
       merchantUid: `${order.number.replaceAll('-', '')}-${randomBytes(6).toString('hex')}`,

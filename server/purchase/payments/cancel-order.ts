@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/client';
-import type { Deps } from '../../http/deps';
+import type { PaymentDeps } from './providers/provider';
 import { ApiError } from '../../http/api-error';
 import { findOrder, lockOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
-import { ProviderRefused, ProviderUnavailable, type Payment } from '../../vendors/payment-provider';
+import { ProviderRefused, ProviderUnavailable, type Payment } from './providers/payment-client';
 import { findCharged } from './charged';
 import type { PaymentAnswer } from './messages';
 import { findAttempt, findPayments } from './queries';
@@ -29,7 +29,7 @@ const NOT_REFUNDED: PaymentAnswer = {
  * `success` is false while the provider does not answer; safe to repeat. Throws 404, 409 `order_not_cancellable`.
  */
 export async function cancelByPatient(
-  deps: Deps,
+  deps: PaymentDeps,
   patientId: string,
   orderId: string,
 ): Promise<PaymentAnswer> {
@@ -94,7 +94,7 @@ async function requestChargedBack(
 }
 
 /** Charges found at the provider; null when it does not answer. */
-async function findChargedOrNull(deps: Deps, order: OrderRow): Promise<Payment[] | null> {
+async function findChargedOrNull(deps: PaymentDeps, order: OrderRow): Promise<Payment[] | null> {
   try {
     return await findCharged(deps, order);
   } catch (error) {

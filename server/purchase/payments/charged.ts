@@ -1,6 +1,7 @@
 import type { OrderRow } from '../orders/queries';
-import type { Payment } from '../../vendors/payment-provider';
-import { isSurelyUnpaid, readBack, type PaymentDeps } from './providers';
+import type { Payment } from './providers/payment-client';
+import type { PaymentDeps } from './providers/provider';
+import { isSurelyUnpaid, readBack } from './read-back';
 import { findPayments } from './queries';
 import { settleAndRefund } from './settle';
 

@@ -9,7 +9,7 @@ import { findChoiceEnds } from '../orders/missed';
 import { isBeingRefunded } from '../orders/refunding';
 import { messageRow, planMessage } from '../../notify/outbox/messages/plan';
 import { raiseAlarm } from '../../telemetry/security-log';
-import type { PaymentDeps } from './providers';
+import type { PaymentDeps } from './providers/provider';
 import { requestOrderRefund, settleRefunds } from './refunds';
 
 /** Paid orders and the consultation that they have now. */

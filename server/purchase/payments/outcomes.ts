@@ -10,7 +10,7 @@ import { findBooked, type AppointmentRow } from '../orders/consultation';
 import type { OrderRow } from '../orders/queries';
 import { isBeingRefunded } from '../orders/refunding';
 import { emitAppointment } from '../../notify/outbox/emit';
-import type { PaymentDeps } from './providers';
+import type { PaymentDeps } from './providers/provider';
 import { requestOrderRefund, settleRefunds } from './refunds';
 
 interface RecordedOutcome {

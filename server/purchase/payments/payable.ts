@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import type { OrderRow } from '../orders/queries';
 import { isInStock } from '../orders/stock';
-import type { PaymentDeps } from './providers';
+import type { PaymentDeps } from './providers/provider';
 import { isStillReady } from './readiness';
 
 /** Whether the order's consultation is still in the future; one that has begun cannot be paid. */

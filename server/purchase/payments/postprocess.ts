@@ -1,14 +1,10 @@
-import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { findOrder } from '../orders/queries';
-import {
-  PaymentNotFound,
-  ProviderRefused,
-  ProviderUnavailable,
-} from '../../vendors/payment-provider';
+import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
 import { settleCharged } from './charged';
 import { NOT_PAID, notPaidFor, PAID, type PaymentAnswer } from './messages';
-import { providerOfNumber } from './providers';
+import { providerOfNumber } from './providers/provider';
+import type { PaymentDeps } from './providers/provider';
 import { findPayments } from './queries';
 import { settleAndRefund } from './settle';
 
@@ -17,7 +13,7 @@ import { settleAndRefund } from './settle';
  * Payment). Throws 404, 409 `payment_foreign` or `payment_not_verified`, 503 `provider_unavailable`.
  */
 export async function postprocess(
-  deps: Deps,
+  deps: PaymentDeps,
   patientId: string,
   orderId: string,
   impUid: string,

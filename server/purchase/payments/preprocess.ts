@@ -1,28 +1,32 @@
+import type { PaymentMethod } from '@contract/payment-methods';
 import type { Preprocessing } from '@contract/payments';
 import { pinHold } from '../../shop/appointments/holds';
 import { isOffered } from '../../shop/appointments/queries';
 import { lockPatientHolds } from '../../shop/appointments/slot-locks';
-import type { Config } from '../../core/config';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
+import { findBuyer } from '../orders/buyer';
 import { findOrder, findOrderItems, lockOrder, type OrderRow } from '../orders/queries';
 import { reprice } from '../orders/reprice';
 import { moveOrder } from '../orders/status';
 import { reserveStock, type Shortages } from '../orders/stock';
-import { ProviderRefused, ProviderUnavailable } from '../../vendors/payment-provider';
+import { ProviderRefused, ProviderUnavailable } from './providers/payment-client';
 import { markPrepared, openAttempt, supersedeAttempt, supersedeOpen } from './attempts';
 import { settleCharged } from './charged';
-import { nicepayParams } from './nicepay-params';
-import { providerOf } from './providers';
+import { providerOf, type PaymentDeps } from './providers/provider';
 import type { PaymentRow } from './queries';
 import { requireReadiness } from './readiness';
 import { reservationEnd } from './reservation-window';
-import { widgetParams } from './widget-params';
 
 const ALREADY_PAID = '이미 결제한 주문이에요. 주문 내역에서 확인해 주세요.';
+const PREPARED = '결제를 준비했어요.';
+const NO_WINDOW = { window: null, nicepayParams: null, iamportParams: null };
+const MAX_NAME = 40;
 const TOO_OFTEN =
   '결제를 마치지 않고 같은 제품을 여러 번 맡아 두셔서 지금은 결제를 시작할 수 없어요. 몇 시간 뒤에 다시 시도해 주세요.';
+
+type PreprocessDeps = PaymentDeps & Pick<Deps, 'config'>;
 
 interface Ready {
   order: OrderRow;
@@ -34,7 +38,7 @@ interface Ready {
  * `order_not_editable`, `out_of_stock`, `price_changed` (prices stored), `product_unavailable`, `slot_unavailable`.
  */
 export async function preprocess(
-  deps: Deps,
+  deps: PreprocessDeps,
   patientId: string,
   id: string,
 ): Promise<Preprocessing> {
@@ -45,29 +49,47 @@ export async function preprocess(
   if (ready === 'too_often') return declined(TOO_OFTEN);
   const refusal = await register(deps, ready.attempt);
   if (refusal) return declined(refusal);
-  return { success: true, message: '결제를 준비했어요.', ...(await windowParams(deps, ready)) };
+  return { ...NO_WINDOW, ...(await windowOf(deps, ready)), success: true, message: PREPARED };
 }
 
 function declined(message: string): Preprocessing {
-  return { success: false, message, nicepayParams: null, iamportParams: null };
+  return { ...NO_WINDOW, success: false, message };
 }
 
-/** Parameters of the provider's payment window; the other provider's are null. */
-async function windowParams(
-  { db, config, nicepay }: Deps,
+/** What the provider's window takes. */
+async function windowOf(
+  { db, config, ...deps }: PreprocessDeps,
   { order, attempt }: Ready,
-): Promise<Pick<Preprocessing, 'nicepayParams' | 'iamportParams'>> {
-  if (attempt.provider === 'nicepay' && nicepay) {
-    const params = await nicepayParams(db, config, nicepay, order, attempt);
-    return { nicepayParams: params, iamportParams: null };
-  }
-  return { nicepayParams: null, iamportParams: await widgetParams(db, config, order, attempt) };
+): Promise<Partial<Preprocessing>> {
+  const buyer = await findBuyer(db, order.patientId);
+  const items = await findOrderItems(db, [order.id]);
+  const { params, ...named } = providerOf({ db, ...deps }, attempt.provider).window({
+    attempt,
+    name: orderName(items[0]?.productName ?? '', items.length),
+    buyer: {
+      name: order.billingName ?? buyer.name,
+      phone: buyer.phoneNumber ?? order.shippingAddress?.phone ?? '',
+      email: buyer.email ?? '',
+    },
+    shop: config.publicOrigin,
+  });
+  return { ...named, window: { provider: attempt.provider, params } };
+}
+
+/** `공진단 20환 외 2건`, shortened to the shortest limit of a window. */
+export function orderName(first: string, lines: number): string {
+  const more = lines > 1 ? ` 외 ${lines - 1}건` : '';
+  return first.slice(0, MAX_NAME - more.length).trimEnd() + more;
 }
 
 /**
  * An earlier payment may have succeeded although its answer was lost; then no second window opens.
  */
-async function settleLostAnswer(deps: Deps, patientId: string, id: string): Promise<void> {
+async function settleLostAnswer(
+  deps: PreprocessDeps,
+  patientId: string,
+  id: string,
+): Promise<void> {
   const order = await findOrder(deps.db, patientId, id);
   if (!order) throw new ApiError(404, 'not_found');
   try {
@@ -81,7 +103,7 @@ async function settleLostAnswer(deps: Deps, patientId: string, id: string): Prom
 /** A changed price is returned, not thrown, so that the transaction commits the new prices. */
 async function makeReady(
   tx: Tx,
-  { clock, config }: Deps,
+  { clock, providers }: PaymentDeps,
   patientId: string,
   id: string,
 ): Promise<Ready | 'price_changed' | 'too_often'> {
@@ -107,7 +129,10 @@ async function makeReady(
   if (!(await pinHold(tx, id, expiresAt, now))) throw new ApiError(409, 'hold_expired');
   const shortages = await reserveStock(tx, order, expiresAt, now);
   if (shortages.size > 0) throw await outOfStock(tx, id, shortages);
-  const attempt = await openAttempt(tx, clock, order, { pg: pgOf(config, order), expiresAt });
+  const attempt = await openAttempt(tx, clock, order, {
+    ...channelOf(providers, order.paymentMethod),
+    expiresAt,
+  });
   if (order.status === 'draft') {
     await moveOrder(tx, {
       orderId: id,
@@ -120,9 +145,16 @@ async function makeReady(
   return { order, attempt };
 }
 
-/** PortOne's channel for the order's method; null where NicePay charges. */
-function pgOf({ paymentGateways }: Config, { paymentMethod }: OrderRow): string | null {
-  return paymentMethod === 'nicepay' ? null : paymentGateways[paymentMethod];
+/** Which provider charges by a method, through which channel. Throws 503 when it is no longer offered. */
+function channelOf(
+  providers: PaymentDeps['providers'],
+  method: PaymentMethod,
+): Pick<PaymentRow, 'provider' | 'pg'> {
+  for (const { id, channels } of providers) {
+    const pg = channels.get(method);
+    if (pg !== undefined) return { provider: id, pg };
+  }
+  throw new ApiError(503, 'provider_unavailable');
 }
 
 async function outOfStock(tx: Tx, orderId: string, shortages: Shortages): Promise<ApiError> {
@@ -138,7 +170,7 @@ async function outOfStock(tx: Tx, orderId: string, shortages: Shortages): Promis
  * Registers number and amount with the provider, outside any transaction. Returns a message if
  * refused.
  */
-async function register(deps: Deps, attempt: PaymentRow): Promise<string | null> {
+async function register(deps: PreprocessDeps, attempt: PaymentRow): Promise<string | null> {
   const { db, clock, logger } = deps;
   if (attempt.preparedAt !== null) return null;
   try {

@@ -3,12 +3,8 @@ import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { errorFields } from '../../core/logger';
-import {
-  PaymentNotFound,
-  ProviderRefused,
-  ProviderUnavailable,
-} from '../../vendors/payment-provider';
-import { providerOf, type PaymentDeps } from './providers';
+import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
+import { providerOf, type PaymentDeps } from './providers/provider';
 import { findPayments, type PaymentRow } from './queries';
 import { requestRefund, settleRefund } from './refunds';
 

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import { payments } from '../../db/schema/payments';
 import { errorFields } from '../../core/logger';
 import { CHECK_EVERY_MS } from './check-times';
-import type { PaymentDeps } from './providers';
+import type { PaymentDeps } from './providers/provider';
 import { settleAttempt, type Outcome } from './settle-attempt';
 
 const BATCH = 10;

@@ -12,13 +12,9 @@ import { moveOrder } from '../orders/status';
 import { returnStock } from '../orders/stock';
 import { emitAppointment } from '../../notify/outbox/emit';
 import { wakeOutbox } from '../../notify/outbox/wake';
-import {
-  PaymentNotFound,
-  ProviderRefused,
-  ProviderUnavailable,
-} from '../../vendors/payment-provider';
+import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
 import { nextRefundCheckAt } from './check-times';
-import { providerOf, type PaymentDeps } from './providers';
+import { providerOf, type PaymentDeps } from './providers/provider';
 import { findPayment, findPayments, type PaymentRow } from './queries';
 
 interface Refund {

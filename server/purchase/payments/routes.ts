@@ -1,25 +1,25 @@
 import { cancelOrder } from '@contract/orders';
 import { getReceipt, postprocessPayment, preprocessPayment } from '@contract/payments';
-import type { Deps } from '../../http/deps';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { serve, serveNatural } from '../../http/serve';
 import { errorFields } from '../../core/logger';
 import { findOrder } from '../orders/queries';
 import { cancelByPatient } from './cancel-order';
-import { confirmRoute } from './confirm';
-import { nicepayReturnRoute } from './nicepay-return';
 import { postprocess } from './postprocess';
 import { preprocess } from './preprocess';
-import { providerOf } from './providers';
+import { providerOf, type PaymentDeps, type PaymentProvider } from './providers/provider';
 import { findPayments } from './queries';
-import { webhookRoutes } from './webhooks';
 
 /**
  * Address of the provider's receipt for the order's payment; null when it is unpaid or the provider
  * does not answer. Only http(s) addresses pass. Throws 404.
  */
-async function findReceipt(deps: Deps, patientId: string, orderId: string): Promise<string | null> {
+async function findReceipt(
+  deps: PaymentDeps,
+  patientId: string,
+  orderId: string,
+): Promise<string | null> {
   if (!(await findOrder(deps.db, patientId, orderId))) throw new ApiError(404, 'not_found');
   const [payment] = await findPayments(deps.db, orderId, ['paid']);
   if (!payment?.impUid) return null;
@@ -34,20 +34,19 @@ async function findReceipt(deps: Deps, patientId: string, orderId: string): Prom
 }
 
 /** Payments, refunds and cancelled orders (product 7, payment pre- and post-processing). */
-export function paymentRoutes(api: Api): void {
-  webhookRoutes(api);
-  confirmRoute(api);
-  nicepayReturnRoute(api);
+export function paymentRoutes(api: Api, providers: readonly PaymentProvider[]): void {
+  const deps = { ...api.deps, providers };
+  for (const provider of providers) provider.mount(api.app, deps);
   serve(api, getReceipt, async ({ patientId, params }) => ({
-    data: { url: await findReceipt(api.deps, patientId, params.id) },
+    data: { url: await findReceipt(deps, patientId, params.id) },
   }));
   serveNatural(api, cancelOrder, ({ patientId, params }) =>
-    cancelByPatient(api.deps, patientId, params.id),
+    cancelByPatient(deps, patientId, params.id),
   );
   serveNatural(api, preprocessPayment, ({ patientId, params }) =>
-    preprocess(api.deps, patientId, params.id),
+    preprocess(deps, patientId, params.id),
   );
   serveNatural(api, postprocessPayment, ({ patientId, params, body }) =>
-    postprocess(api.deps, patientId, params.id, body.impUid),
+    postprocess(deps, patientId, params.id, body.impUid),
   );
 }

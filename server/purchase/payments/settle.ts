@@ -12,14 +12,14 @@ import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import { emitAppointment } from '../../notify/outbox/emit';
 import { wakeOutbox } from '../../notify/outbox/wake';
-import type { Payment } from '../../vendors/payment-provider';
+import type { Payment } from './providers/payment-client';
 import { raiseAlarm } from '../../telemetry/security-log';
 import { measures } from '../../telemetry/measures';
-import { isThroughChannel } from '../../vendors/portone/portone-channel';
+import { isThroughChannel } from './providers/portone/channel';
 import { isUpcoming } from './payable';
 import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
 import { findAttempt, findPayments, type PaymentRow } from './queries';
-import type { PaymentDeps } from './providers';
+import type { PaymentDeps } from './providers/provider';
 import { isStillReady } from './readiness';
 import { requestRefund, settleRefund } from './refunds';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders';
-import type { PaymentDeps } from './providers';
+import type { PaymentDeps } from './providers/provider';
 import { requestOrderRefund, settleRefunds } from './refunds';
 
 /** `refunding`: asked for, and repeated until the provider confirms; `unpaid`: no payment is left to return. */

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { MINUTE_MS } from '@contract/constants';
 import { payments } from '../../db/schema/payments';
 import type { Deps } from '../../http/deps';
-import type { Api, HttpEnv } from '../../http/api';
+import type { Api } from '../../http/api';
 import { take } from '../../http/rate-limit';
 import { errorFields } from '../../core/logger';
+import type { PaymentDeps } from './providers/provider';
 import { settleAttempt } from './settle-attempt';
 import { readFields } from './vendor-body';
 
@@ -15,29 +15,26 @@ const ANSWER_WITHIN_MS = 3000;
 const HINTS = { name: 'payment hint', most: 6, windowMs: MINUTE_MS };
 
 /**
- * The providers' webhooks (product 7). Anybody may send one, in any order, so a body only triggers reading the
- * payment back. The answer is always 200 `OK`, since a repeat would change nothing.
+ * A provider's webhook (product 7), which names the attempt in a field. Anybody may send one, in any order, so a body
+ * only triggers reading the payment back. The answer is always 200 `OK`, since a repeat would change nothing.
  */
-export function webhookRoutes({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
-  app.post('/api/payments/portone/webhook', (c) => hint(c, deps, 'merchant_uid'));
-  app.post('/api/payments/nicepay/webhook', (c) => hint(c, deps, 'orderId'));
-}
-
-async function hint(
-  c: Context<HttpEnv>,
-  deps: Deps,
-  field: 'merchant_uid' | 'orderId',
-): Promise<Response> {
-  c.set('route', new URL(c.req.url).pathname);
-  c.header('Cache-Control', 'no-store');
-  const merchantUid = (await readFields(c.req.raw))[field];
-  if (merchantUid !== undefined && merchantUid.length <= 64)
-    await settleOrSchedule(deps, merchantUid);
-  return c.text('OK');
+export function webhookRoute(
+  app: Api['app'],
+  deps: Deps & PaymentDeps,
+  { path, field }: { path: string; field: 'merchant_uid' | 'orderId' },
+): void {
+  app.post(path, async (c) => {
+    c.set('route', path);
+    c.header('Cache-Control', 'no-store');
+    const merchantUid = (await readFields(c.req.raw))[field];
+    if (merchantUid !== undefined && merchantUid.length <= 64)
+      await settleOrSchedule(deps, merchantUid);
+    return c.text('OK');
+  });
 }
 
 /** Settles at once, or leaves it to the reconciler when that fails or takes too long. */
-async function settleOrSchedule(deps: Deps, merchantUid: string): Promise<void> {
+async function settleOrSchedule(deps: Deps & PaymentDeps, merchantUid: string): Promise<void> {
   try {
     // In one statement, so that an attempt cancelled in parallel is not scheduled again.
     const [attempt] = await deps.db

@@ -1,9 +1,6 @@
-import type { Preprocessing } from '@contract/payments';
 import { loadVendorScript } from '@/platform/api/vendor-script';
 import { appScheme } from '@/platform/native-bridge/app-scheme';
-import type { PaymentResult } from './payment-widget';
-
-type NicepayParams = NonNullable<Preprocessing['nicepayParams']>;
+import type { PaymentResult, PaymentWindow, WindowParams, WindowProvider } from './payment-window';
 
 interface AuthNice {
   requestPay: (params: Record<string, string | number | OnError>) => void;
@@ -20,21 +17,13 @@ const authNice = (): AuthNice | undefined =>
 
 type OnError = (error: NicepayError) => void;
 
-/** The alternative provider as the shop sees it (vendors 3). */
-export interface NicepayWidget {
-  /** Loads the script; may be called ahead, so that a tap opens the window at once. */
-  prepare: () => Promise<void>;
-  /**
-   * Starts the payment. The browser leaves and returns through the server to `/checkout/{orderId}/postprocess`, so
-   * this resolves only with a failure. Rejects when the script cannot be loaded.
-   */
-  pay: (params: NicepayParams) => Promise<PaymentResult>;
-}
-
-/** NicePay (vendors 3): `AUTHNICE.requestPay` inside the tap if the script is loaded. */
-export function createNicepay({ scriptUrl }: { scriptUrl: string }): NicepayWidget {
+/**
+ * NicePay (vendors 3): `AUTHNICE.requestPay` inside the tap if the script is loaded. The browser leaves and returns
+ * through the server to `/checkout/{orderId}/postprocess`.
+ */
+export function createNicepay({ scriptUrl }: { scriptUrl: string }): PaymentWindow {
   const load = () => loadVendorScript(scriptUrl, authNice);
-  const open = (script: AuthNice, params: NicepayParams) =>
+  const open = (script: AuthNice, params: WindowParams) =>
     new Promise<PaymentResult>((resolve) => {
       const fnError: OnError = ({ msg = '' }) =>
         resolve({ success: false, imp_uid: '', error_msg: msg, message: msg });
@@ -55,3 +44,9 @@ export function createNicepay({ scriptUrl }: { scriptUrl: string }): NicepayWidg
     },
   };
 }
+
+export const nicepay: WindowProvider = {
+  id: 'nicepay',
+  methods: ['nicepay'],
+  create: ({ nicepay: options }) => options && createNicepay(options),
+};

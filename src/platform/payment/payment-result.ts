@@ -1,4 +1,4 @@
-import type { PaymentResult } from './payment-widget';
+import type { PaymentResult } from './payment-window';
 
 /** The raw result of the widget's script, older or newer, or of the mobile return address. */
 export type RawPaymentResult = Readonly<Record<string, unknown>>;

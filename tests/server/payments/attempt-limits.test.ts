@@ -3,6 +3,7 @@ import { cancelOrder } from '../../../contract/orders';
 import { getReceipt } from '../../../contract/payments';
 import { payments } from '../../../server/db/schema/payments';
 import { change, filledOrder, payableOrder, preprocess, readOrder } from '../orders/checkout';
+import { named } from './providers';
 import { paymentTest } from './payment-test';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +19,7 @@ const it = paymentTest
     };
   })
   .extend('readings', ({ shop }, { onCleanup }) => {
-    const reading = vi.spyOn(shop.thirdParties.portone, 'findByMerchantUid');
+    const reading = vi.spyOn(named(shop.thirdParties.providers, 'portone'), 'findByMerchantUid');
     onCleanup(() => reading.mockRestore());
     return reading;
   });

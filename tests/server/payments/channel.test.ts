@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { payments } from '../../../server/db/schema/payments';
 import { settleAttempt } from '../../../server/purchase/payments/settle-attempt';
-import type { Payment } from '../../../server/vendors/payment-provider';
+import type { Payment } from '../../../server/purchase/payments/providers/payment-client';
 import { change, ledger, payableOrder, preprocess, press, readOrder } from '../orders/checkout';
+import { named, withCalls } from './providers';
 import { paymentTest } from './payment-test';
 
 const WALLET = 'kakaopay.CA12345678';
@@ -14,13 +15,16 @@ const it = paymentTest
   })
   /** Settles the order's attempt with a payment as the provider tells it, but for these parts. */
   .extend('settleTold', ({ shop, deps }) => async (told: Partial<Payment>) => {
-    const { portone } = deps;
+    const portone = named(deps.providers, 'portone');
     const findByMerchantUid: typeof portone.findByMerchantUid = async (sought) => ({
       ...(await portone.findByMerchantUid(sought)),
       ...told,
     });
     const [attempt] = await shop.db.select().from(payments);
-    const lying = { ...deps, portone: { ...portone, findByMerchantUid } };
+    const lying = {
+      ...deps,
+      providers: withCalls(deps.providers, 'portone', { findByMerchantUid }),
+    };
     return settleAttempt(lying, attempt!.id);
   });
 

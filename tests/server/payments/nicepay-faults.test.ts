@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nicepayClient } from './providers';
 import { cancelOrder } from '../../../contract/orders';
 import { payments } from '../../../server/db/schema/payments';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
@@ -11,8 +12,14 @@ import {
   preprocess,
   trouble,
 } from '../orders/checkout';
-import { createShop } from '../support/harness';
+import { createShop, type Shop } from '../support/harness';
 import { nicepayTest as it, RETURN, tellByWebhook } from './nicepay-window';
+
+/** Charges what the patient has authenticated, without the shop. */
+const approve = (shop: Shop, tid: string) =>
+  nicepayClient({
+    fetch: async (input, init) => shop.thirdParties.sandbox!.fetch(new Request(input, init)),
+  }).approve({ tid, amount: 454_000 });
 
 describe('NicePay with faults', () => {
   it.for(['error', 'error-after', 'refuse', 'refuse-after', 'unauthorized'])(
@@ -65,7 +72,7 @@ describe('NicePay with faults', () => {
   }) => {
     const { id, params } = await nicepay.payable();
     const form = await nicepay.press(params, 'approve');
-    await shop.thirdParties.nicepay!.approve({ tid: form['tid']!, amount: 454_000 });
+    await approve(shop, form['tid']!);
     await trouble(shop, 'nicepay-find', 'unauthorized', 3);
     const told = await finish(id, form['tid']!);
     expect([told.status, told.error.code]).toEqual([503, 'provider_unavailable']);
@@ -85,10 +92,7 @@ describe('NicePay with faults', () => {
   it('settles by webhook what the browser never returned', async ({ shop, token, nicepay }) => {
     const { id, params } = await nicepay.payable();
     const form = await nicepay.press(params, 'approve');
-    await shop.thirdParties.nicepay!.approve({
-      tid: form['tid']!,
-      amount: 454_000,
-    });
+    await approve(shop, form['tid']!);
     await tellByWebhook(shop, form);
     expect((await readOrder(shop, token, id)).status).toBe('paid');
     const [stored] = await shop.db.select().from(payments);

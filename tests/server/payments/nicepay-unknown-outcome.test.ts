@@ -2,11 +2,10 @@ import { beforeEach, describe, expect } from 'vitest';
 import { payments } from '../../../server/db/schema/payments';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import type { ThirdParties } from '../../../server/config/third-parties';
-import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
-import { createNicepay } from '../../../server/vendors/nicepay/nicepay';
+import { nicepayProvider } from '../../../server/purchase/payments/providers/nicepay/nicepay';
 import { ledger, readOrder, preprocess } from '../orders/checkout';
-import { ORIGIN } from '../support/harness';
 import { shopTest } from '../support/shop-test';
+import { named, nicepayClient } from './providers';
 import { payableByNicepay, pressNicepay, returnToShop, tellByWebhook } from './nicepay-window';
 
 type Send = () => Promise<Response>;
@@ -14,19 +13,17 @@ type Send = () => Promise<Response>;
 /** What happens to each approval in turn; `send` passes it on to NicePay. */
 const approvals: ((send: Send) => Promise<Response>)[] = [];
 
-const interruptedNicepay = ({ sandbox }: ThirdParties) => ({
-  nicepay: createNicepay({
-    apiBase: sandboxUrls(ORIGIN).nicepayApiBase,
-    clientId: SANDBOX_DEFAULTS.nicepayClientId,
-    secretKey: SANDBOX_DEFAULTS.nicepaySecretKey,
+const interruptedNicepay = ({ sandbox, providers }: ThirdParties) => {
+  const client = nicepayClient({
     fetch: async (input, init) => {
       const send = async () => sandbox!.fetch(new Request(input, init));
       const isApproval = init?.method === 'POST' && /\/payments\/SANDBOXNICE\w+$/.test(input);
       const approval = isApproval ? approvals.shift() : undefined;
       return approval ? approval(send) : send();
     },
-  }),
-});
+  });
+  return { providers: [named(providers, 'portone'), nicepayProvider(client, 'card')] };
+};
 
 const noAnswer = (): never => {
   throw new Error('timed out');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { variants } from '../../../server/db/schema/catalog';
-import { orderName } from '../../../server/purchase/payments/widget-params';
+import { orderName } from '../../../server/purchase/payments/preprocess';
 import {
   appointmentAt,
   change,
@@ -229,6 +229,7 @@ describe('a provider with faults', () => {
     expect((await preprocess(shop, token, id)).data).toEqual({
       success: false,
       message: '결제를 시작하지 못했어요. 잠시 후에 다시 시도해 주세요.',
+      window: null,
       nicepayParams: null,
       iamportParams: null,
     });

@@ -1,20 +1,20 @@
 import { beforeEach, expect } from 'vitest';
 import { payments } from '../../../server/db/schema/payments';
 import type { ThirdParties } from '../../../server/config/third-parties';
-import { type PaymentProvider, ProviderRefused } from '../../../server/vendors/payment-provider';
+import { ProviderRefused } from '../../../server/purchase/payments/providers/payment-client';
 import { change, filledOrder, preprocess } from '../orders/checkout';
+import { named, withCalls } from './providers';
 import { shopTest } from '../support/shop-test';
 /** What happens to each preparation, in turn. */
 const preparations: (() => Promise<void>)[] = [];
 
-const slowPreparation = ({ portone }: ThirdParties) => ({
-  portone: {
-    ...portone,
-    prepare: async (input: Parameters<PaymentProvider['prepare']>[0]) => {
+const slowPreparation = ({ providers }: ThirdParties) => ({
+  providers: withCalls(providers, 'portone', {
+    prepare: async (input) => {
       await preparations.shift()?.();
-      return portone.prepare(input);
+      return named(providers, 'portone').prepare(input);
     },
-  },
+  }),
 });
 
 const it = shopTest.extend('shopSettings', { changes: slowPreparation });

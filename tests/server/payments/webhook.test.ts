@@ -5,7 +5,7 @@ import { paymentTest } from './payment-test';
 
 const WEBHOOK = '/api/payments/portone/webhook';
 
-const it = paymentTest.extend(
+const it = paymentTest.extend('shopSettings', { variables: { NICEPAY: 'on' } }).extend(
   'hook',
   ({ shop }) =>
     (body: unknown, type = 'application/json') =>

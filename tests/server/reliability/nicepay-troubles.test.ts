@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import type { ThirdParties } from '../../../server/config/third-parties';
-import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
-import { createNicepay } from '../../../server/vendors/nicepay/nicepay';
+import { nicepayProvider } from '../../../server/purchase/payments/providers/nicepay/nicepay';
 import { ledger, readOrder, preprocess, trouble } from '../orders/checkout';
 import {
   payableByNicepay,
@@ -10,7 +9,7 @@ import {
   returnToShop,
   tellByWebhook,
 } from '../payments/nicepay-window';
-import { ORIGIN } from '../support/harness';
+import { named, nicepayClient } from '../payments/providers';
 import { sharedShopTest } from '../support/shop-test';
 import { createRandom } from '../support/random';
 import { HOUR_MS, SEED, SIZES } from './sizes';
@@ -18,15 +17,13 @@ import { HOUR_MS, SEED, SIZES } from './sizes';
  * A short time-out, for the calls that hang; on a slow machine others time out, too, which is
  * harmless.
  */
-const impatientNicepay = ({ sandbox }: ThirdParties) => ({
-  nicepay: createNicepay({
-    apiBase: sandboxUrls(ORIGIN).nicepayApiBase,
-    clientId: SANDBOX_DEFAULTS.nicepayClientId,
-    secretKey: SANDBOX_DEFAULTS.nicepaySecretKey,
+const impatientNicepay = ({ sandbox, providers }: ThirdParties) => {
+  const client = nicepayClient({
     fetch: async (input, init) => sandbox!.fetch(new Request(input, init)),
     timeoutMs: 1_000,
-  }),
-});
+  });
+  return { providers: [named(providers, 'portone'), nicepayProvider(client, 'card')] };
+};
 
 const { chance } = createRandom(SEED);
 const KINDS = 'hang hang-after error error-after refuse refuse-after unauthorized'.split(' ');

@@ -3,9 +3,10 @@ import { postprocessPayment } from '../../../contract/payments';
 import { RECONCILE_MS } from '../../../server/operations/jobs/cleanup';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
-import { createPortone } from '../../../server/vendors/portone/portone';
+import { createPortone } from '../../../server/purchase/payments/providers/portone/client';
 import { ledger, readOrder, payableOrder, press, trouble } from '../orders/checkout';
 import { ORIGIN } from '../support/harness';
+import { withCalls } from '../payments/providers';
 import { sharedShopTest } from '../support/shop-test';
 import { createRandom } from '../support/random';
 import { HOUR_MS, SEED, SIZES } from './sizes';
@@ -46,14 +47,18 @@ const it = sharedShopTest
   /** The shop's deps with a short time-out for the provider; a slow machine may need longer. */
   .extend('depsWithin', ({ shop, deps }) => (timeoutMs: number) => ({
     ...deps,
-    portone: createPortone({
-      apiBase: sandboxUrls(ORIGIN).portoneApiBase,
-      apiKey: SANDBOX_DEFAULTS.apiKey,
-      apiSecret: SANDBOX_DEFAULTS.apiSecret,
-      fetch: async (input, init) => shop.thirdParties.sandbox!.fetch(new Request(input, init)),
-      clock: shop.clock.read,
-      timeoutMs,
-    }),
+    providers: withCalls(
+      deps.providers,
+      'portone',
+      createPortone({
+        apiBase: sandboxUrls(ORIGIN).portoneApiBase,
+        apiKey: SANDBOX_DEFAULTS.apiKey,
+        apiSecret: SANDBOX_DEFAULTS.apiSecret,
+        fetch: async (input, init) => shop.thirdParties.sandbox!.fetch(new Request(input, init)),
+        clock: shop.clock.read,
+        timeoutMs,
+      }),
+    ),
   }));
 
 it(

@@ -5,7 +5,7 @@ import {
   createPortone,
   type Portone,
   type PortoneOptions,
-} from '../../../server/vendors/portone/portone';
+} from '../../../server/purchase/payments/providers/portone/client';
 import { freshDatabase } from '../../support/fresh-database';
 
 export const SHOP = 'http://localhost:4173';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentNotFound, ProviderRefused } from '../../../server/vendors/payment-provider';
+import {
+  PaymentNotFound,
+  ProviderRefused,
+} from '../../../server/purchase/payments/providers/payment-client';
 import { type Bench, createBench, SHOP } from './bench';
 import { providerConsole } from '../support/provider-console';
 import { openWindow, payFor, press, resultOf } from './window-driver';

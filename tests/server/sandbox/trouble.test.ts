@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../server/core/logger';
-import { ProviderRefused, ProviderUnavailable } from '../../../server/vendors/payment-provider';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../../../server/purchase/payments/providers/payment-client';
 import { type Bench, createBench, SHOP } from './bench';
 import { openWindow, payFor, press, resultOf } from './window-driver';
 

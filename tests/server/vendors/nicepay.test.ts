@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createNicepay } from '../../../server/vendors/nicepay/nicepay';
+import { createNicepay } from '../../../server/purchase/payments/providers/nicepay/client';
 import {
   PaymentNotFound,
   ProviderRefused,
   ProviderUnavailable,
-} from '../../../server/vendors/payment-provider';
+} from '../../../server/purchase/payments/providers/payment-client';
 
 const NOON = Date.parse('2026-11-21T12:00:00+09:00');
 const DAY = 24 * 60 * 60_000;

@@ -3,8 +3,8 @@ import {
   PaymentNotFound,
   ProviderRefused,
   ProviderUnavailable,
-} from '../../../server/vendors/payment-provider';
-import { createPortone } from '../../../server/vendors/portone/portone';
+} from '../../../server/purchase/payments/providers/payment-client';
+import { createPortone } from '../../../server/purchase/payments/providers/portone/client';
 import type { Fetch } from '../../../server/vendors/request';
 
 const MINUTE = 60_000;

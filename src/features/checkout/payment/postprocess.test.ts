@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
-import { ORDER, PAID, pay, refusal, YES } from '../../../../tests/support/payment';
+import { ORDER, PAID, pay, refusal, windows, YES } from '../../../../tests/support/payment';
 import { isPaymentMarked } from './return-mark';
 
 describe('after the window (product 4, Payment)', () => {
@@ -85,12 +85,12 @@ describe('after the window (product 4, Payment)', () => {
     });
   });
 
-  const closed = { prepare: async () => undefined, pay: async () => ({ ...YES, success: false }) };
+  const closed = windows({ portone: async () => ({ ...YES, success: false }) });
   it.each([
     ['by the confirmation', {}, {}],
     ['by the order, when the answer is lost', { postprocessPayment: new ApiError('network') }, {}],
     ['by the order, whatever is declared of this payment', declined, {}],
-    ['by the order, when the window is closed', {}, { widget: closed }],
+    ['by the order, when the window is closed', {}, { windowOf: closed }],
     ['by a refusal', { preprocessPayment: refusal('order_not_editable', '결제됨') }, {}],
   ])('reads the paid order once, when it is known to be paid %s', async (_, answers, deps) => {
     const run = pay(answers, deps);

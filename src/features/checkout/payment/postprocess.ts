@@ -4,7 +4,7 @@ import { postprocessPayment } from '@contract/descriptors/payments';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import type { PaymentResult } from '@/platform/payment/payment-widget';
+import type { PaymentResult } from '@/platform/payment/payment-window';
 import { isUnknown } from './order-errors';
 import type { PaymentEvent, ProviderPayment } from './payment-run';
 

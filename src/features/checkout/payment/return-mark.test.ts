@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
-import { ORDER, pay, YES } from '../../../../tests/support/payment';
+import { ORDER, pay, windows, YES } from '../../../../tests/support/payment';
 import { isPaymentMarked, markAnswered, markPayment } from './return-mark';
 import { finishReturn } from './run-payment';
 
@@ -12,13 +12,15 @@ const unpaid = { getOrder: { data: ORDER } };
 const lost = { postprocessPayment: new ApiError('network'), ...unpaid };
 /** A window in which what was set down before it opened can be looked at. */
 const window = (look: () => void, result = YES) => ({
-  widget: {
-    prepare: async () => look(),
-    pay: async () => {
-      look();
-      return result;
+  windowOf: windows(
+    {
+      portone: async () => {
+        look();
+        return result;
+      },
     },
-  },
+    async () => look(),
+  ),
 });
 
 beforeEach(() => localStorage.clear());
@@ -56,7 +58,7 @@ describe('the return mark of a payment (product 8, decision 0103)', () => {
 
   it('stays while the browser is away for the payment, until the return page opens', async () => {
     const left = new Promise<never>(() => undefined);
-    const run = pay(unpaid, { widget: { prepare: async () => undefined, pay: () => left } });
+    const run = pay(unpaid, { windowOf: windows({ portone: () => left }) });
     await expect.poll(mark).toEqual(OPEN);
     await finishReturn(run, ORDER.id, { imp_uid: 'imp_1', error_code: 'F400' });
     expect(mark()).toBeNull();

@@ -10,6 +10,7 @@ import {
   failing,
   pay,
   refusal,
+  windows,
 } from '../../../../tests/support/payment';
 import { isPaymentMarked, markPayment } from './return-mark';
 
@@ -95,28 +96,38 @@ describe('payment (product 4, Payment)', () => {
         expect(isPaymentMarked(ORDER.id)).toBe(true);
         return { success: false, imp_uid: '', error_msg: '창을 열 수 없어요.', message: '' };
       });
-      const nicepay = async () => ({ prepare: async () => undefined, pay: opened });
+      const portone = vi.fn(async () => YES);
       const answers = { preprocessPayment, getOrder: { data: ORDER } };
-      const run = pay(answers, { nicepay, isTapFresh: () => false });
+      const windowOf = windows({ nicepay: opened, portone });
+      const run = pay(answers, { windowOf, isTapFresh: () => false });
       const outcome = await run.outcome;
       expect(opened).toHaveBeenCalledWith(params);
       expect(run.nextTap).toHaveBeenCalledOnce();
-      expect(run.widget.pay).not.toHaveBeenCalled();
+      expect(portone).not.toHaveBeenCalled();
       expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 실패' } });
       expect(outcome.step !== 'completed' && outcome.words.content).toContain('창을 열 수 없어요.');
       expect(isPaymentMarked(ORDER.id)).toBe(false);
     });
 
+    it('opens whichever window the server names', async () => {
+      const transfer = vi.fn(async () => YES);
+      const asked = { ...READY, iamportParams: null, window: { provider: 'transfer', params } };
+      const run = pay({ preprocessPayment: asked }, { windowOf: windows({ transfer }) });
+      await expect(run.outcome).resolves.toMatchObject({ step: 'completed' });
+      expect(transfer).toHaveBeenCalledExactlyOnceWith(params);
+    });
+
     it('says that it cannot be used where it is not set up', async () => {
-      const run = pay({ preprocessPayment });
+      const portone = vi.fn(async () => YES);
+      const run = pay({ preprocessPayment }, { windowOf: windows({ portone }) });
       await expect(run.outcome).resolves.toMatchObject({ words: { title: '결제 실패' } });
-      expect(run.widget.pay).not.toHaveBeenCalled();
+      expect(portone).not.toHaveBeenCalled();
     });
 
     it('says so when its script does not come', async () => {
       const offline = () => Promise.reject(new Error('offline'));
-      const nicepay = async () => ({ prepare: offline, pay: offline });
-      const outcome = await pay({ preprocessPayment }, { nicepay }).outcome;
+      const windowOf = windows({ nicepay: offline }, offline);
+      const outcome = await pay({ preprocessPayment }, { windowOf }).outcome;
       expect(outcome.step !== 'completed' && outcome.words.content).toContain(
         '결제창을 열지 못했어요.',
       );
@@ -125,8 +136,8 @@ describe('payment (product 4, Payment)', () => {
 
   it('keeps the form when the payment is declined', async () => {
     const no = { ...YES, success: false, error_msg: '카드사에서 거절했어요.' };
-    const widget = { prepare: async () => undefined, pay: async () => no };
-    const outcome = await pay({ getOrder: { data: ORDER } }, { widget }).outcome;
+    const windowOf = windows({ portone: async () => no });
+    const outcome = await pay({ getOrder: { data: ORDER } }, { windowOf }).outcome;
     expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 실패' } });
     expect(outcome.step !== 'completed' && outcome.words.content).toContain(
       '카드사에서 거절했어요.',
@@ -136,8 +147,7 @@ describe('payment (product 4, Payment)', () => {
 
   it('completes when a window that was closed has charged all the same', async () => {
     const no = { ...YES, success: false, error_msg: '결제창을 닫았어요.' };
-    const widget = { prepare: async () => undefined, pay: async () => no };
-    const run = pay({}, { widget });
+    const run = pay({}, { windowOf: windows({ portone: async () => no }) });
     await expect(run.outcome).resolves.toMatchObject({ step: 'completed' });
     expectEnded(run);
   });
@@ -148,7 +158,7 @@ describe('payment (product 4, Payment)', () => {
       const over = refusal('order_not_editable', '이미 결제한 주문이에요.');
       const run = failing(where, over);
       await expect(run.outcome).resolves.toMatchObject({ step: 'completed' });
-      expect(run.widget.pay).not.toHaveBeenCalled();
+      expect(run.windowOf).not.toHaveBeenCalled();
       expectEnded(run);
     },
   );
@@ -164,7 +174,7 @@ describe('payment (product 4, Payment)', () => {
       expect(isPaymentMarked(ORDER.id)).toBe(true);
       return YES;
     });
-    await pay({}, { widget: { prepare: async () => undefined, pay: marked } }).outcome;
+    await pay({}, { windowOf: windows({ portone: marked }) }).outcome;
     expect(marked).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,10 @@
 import type { Order } from '@contract/orders';
+import type { Preprocessing } from '@contract/payments';
 import { preprocessPayment } from '@contract/descriptors/payments';
 import { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import type { NicepayWidget } from '@/platform/payment/nicepay';
 import { readPaymentResult } from '@/platform/payment/payment-result';
-import type { PaymentResult, PaymentWidget } from '@/platform/payment/payment-widget';
+import type { PaymentResult, PaymentWindow } from '@/platform/payment/payment-window';
 import type { OrderChange } from '../form/order-values';
 import {
   postprocess,
@@ -26,9 +26,8 @@ import { markAnswered, markPayment, unmarkPayment } from './return-mark';
 
 /** What paying an order needs. */
 export interface PaymentDeps extends FinishDeps {
-  widget: PaymentWidget;
-  /** The alternative provider; null when it is not set up here. */
-  nicepay: () => Promise<NicepayWidget | null>;
+  /** A provider's window by its id; null when it is not set up here. */
+  windowOf: (provider: string) => Promise<PaymentWindow | null>;
   /** Keeps what was typed on the device; never rejects, and ends in bounded time. */
   saveDraft: () => Promise<void>;
   /** Changes the order and answers it as it then is. */
@@ -58,8 +57,8 @@ export type PaymentReturn = Partial<
 /** What our own return address tells of an approval that got no answer (decision 0021). */
 const UNKNOWN = 'UNKNOWN';
 
-/** Opens the provider's window; answers what it said, with our number of the payment. */
-type OpenWindow = () => Promise<PaymentResult & { merchantUid?: string }>;
+/** Opens the provider's window; answers what it said. */
+type OpenWindow = () => Promise<PaymentResult>;
 
 /**
  * Pays an order (product 4, Payment): update, pre-processing, the provider's window, post-processing. Never
@@ -181,24 +180,24 @@ async function prepare(
     )
     .catch((error: unknown) => ({ error }));
   if ('error' in answer) return refusal(deps, id, answer.error, items);
-  const { success, message, nicepayParams, iamportParams } = answer;
+  const asked = windowIn(answer);
+  if (!answer.success || asked === null)
+    return { type: 'preparationDeclined', message: answer.message };
   try {
-    if (success && nicepayParams !== null) {
-      const nicepay = await deps.nicepay();
-      if (!nicepay) return { type: 'providerMissed' };
-      await nicepay.prepare();
-      return { open: () => nicepay.pay(nicepayParams) };
-    }
-    if (success && iamportParams !== null) {
-      await deps.widget.prepare();
-      const { merchant_uid: merchantUid } = iamportParams;
-      return { open: async () => ({ ...(await deps.widget.pay(iamportParams)), merchantUid }) };
-    }
+    const window = await deps.windowOf(asked.provider);
+    if (!window) return { type: 'providerMissed' };
+    await window.prepare();
+    return { open: () => window.pay(asked.params) };
   } catch {
     return { type: 'windowFailed' };
   }
-  return { type: 'preparationDeclined', message };
 }
+
+/** A backend elsewhere may fill in only what the product document names. */
+const windowIn = ({ window, iamportParams, nicepayParams }: Preprocessing) =>
+  window ??
+  (iamportParams && { provider: 'portone', params: iamportParams }) ??
+  (nicepayParams && { provider: 'nicepay', params: nicepayParams });
 
 async function askWindow(
   { api }: PaymentDeps,

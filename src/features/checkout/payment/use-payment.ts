@@ -4,9 +4,9 @@ import type { PaymentMethod } from '@contract/payment-methods';
 import type { Services } from '@contract/services';
 import { useApi } from '@/platform/api/api-context';
 import { loadQuery } from '@/platform/api/load-query';
-import { createIamport, isTapFresh } from '@/platform/payment/iamport';
-import { createNicepay, type NicepayWidget } from '@/platform/payment/nicepay';
-import type { PaymentWidget } from '@/platform/payment/payment-widget';
+import type { PaymentWindow } from '@/platform/payment/payment-window';
+import { isTapFresh } from '@/platform/payment/portone';
+import { PROVIDERS } from '@/platform/payment/providers';
 import { servicesQuery } from '../order-queries';
 import type { PaymentState, ProviderPayment } from './payment-run';
 import { postprocessAgain, payOrder, type Payment, type PaymentDeps } from './run-payment';
@@ -20,12 +20,12 @@ type CheckoutDeps = Pick<
 /** Runs payments of an order, one at a time (product 4, Payment). */
 export function usePayment(checkout: CheckoutDeps, method: PaymentMethod) {
   const api = useApi();
-  const providers = useProviders(method);
+  const windowOf = useWindows(method);
   const [state, setState] = useState<PaymentState>({ step: 'idle' });
   const tapped = useRef<() => void>(undefined);
 
   const nextTap = () => new Promise<void>((resolve) => (tapped.current = resolve));
-  const deps = { api, ...checkout, ...providers, isTapFresh, nextTap, onStep: setState };
+  const deps = { api, ...checkout, windowOf, isTapFresh, nextTap, onStep: setState };
   return {
     /** Where the payment is that runs, or how the last one ended until `reset`. */
     state,
@@ -39,41 +39,34 @@ export function usePayment(checkout: CheckoutDeps, method: PaymentMethod) {
   };
 }
 
-type Providers = Pick<PaymentDeps, 'widget' | 'nicepay'>;
-
 /**
- * The providers behind their ports: addresses from the server, the script of the chosen method's
- * provider fetched ahead of the tap that needs it.
+ * The providers' windows: addresses from the server, the script of the chosen method's provider fetched ahead of the
+ * tap that needs it.
  */
-function useProviders(method: PaymentMethod): Providers {
+function useWindows(method: PaymentMethod): PaymentDeps['windowOf'] {
   const api = useApi();
   const client = useQueryClient();
-  const providers = useMemo(
-    () => makeProviders(async () => (await loadQuery(client, servicesQuery(api))).payment),
+  const windowOf = useMemo(
+    () => makeWindows(async () => (await loadQuery(client, servicesQuery(api))).payment),
     [api, client],
   );
   useEffect(() => {
-    const prepare = async () =>
-      method === 'nicepay' ? (await providers.nicepay())?.prepare() : providers.widget.prepare();
+    const provider = PROVIDERS.find(({ methods }) => methods.includes(method));
+    const prepare = async () => provider && (await windowOf(provider.id))?.prepare();
     // a failure here is told when it matters, at the tap
     prepare().catch(() => undefined);
-  }, [providers, method]);
-  return providers;
+  }, [windowOf, method]);
+  return windowOf;
 }
 
-function makeProviders(load: () => Promise<Services['payment']>): Providers {
-  let iamport: PaymentWidget | undefined;
-  let nicepay: NicepayWidget | undefined;
-  const make = async () => (iamport ??= createIamport(await load()));
-  return {
-    widget: {
-      prepare: async () => (await make()).prepare(),
-      pay: (params) => (iamport ? iamport.pay(params) : make().then((made) => made.pay(params))),
-    },
-    nicepay: async () => {
-      if (nicepay) return nicepay;
-      const { nicepay: options } = await load();
-      return options ? (nicepay = createNicepay(options)) : null;
-    },
+/** Each window is made once, when it is first needed. */
+function makeWindows(load: () => Promise<Services['payment']>): PaymentDeps['windowOf'] {
+  const made = new Map<string, PaymentWindow | null>();
+  return async (id) => {
+    if (!made.has(id)) {
+      const payment = await load();
+      made.set(id, PROVIDERS.find((one) => one.id === id)?.create(payment) ?? null);
+    }
+    return made.get(id) ?? null;
   };
 }

@@ -5,15 +5,15 @@ import {
   type CancelInput,
   type Payment,
   PaymentNotFound,
-  type PaymentProvider,
+  type PaymentClient,
   ProviderRefused,
   ProviderUnavailable,
   type Sought,
   undefinedIfMissing,
-} from '../payment-provider';
-import { isOutcomeUnknown, isUnclearApproval } from './nicepay-codes';
-import { type Authentication, isSameText, signatureOf, toPayment, unwrap } from './nicepay-wire';
-import { callVendor, type Fetch, NoAnswer } from '../request';
+} from '../payment-client';
+import { isOutcomeUnknown, isUnclearApproval } from './codes';
+import { type Authentication, isSameText, signatureOf, toPayment, unwrap } from './wire';
+import { callVendor, type Fetch, NoAnswer } from '../../../../vendors/request';
 
 /** Addresses of the real NicePay. */
 export const NICEPAY_URLS = {
@@ -33,7 +33,7 @@ interface NicepayOptions {
 /**
  * The alternative provider: the patient's authentication charges nothing until the server approves.
  */
-export interface Nicepay extends PaymentProvider {
+export interface Nicepay extends PaymentClient {
   readonly clientId: string;
   /** Whether the form that the browser posted carries NicePay's signature for this client. */
   isGenuine(authentication: Authentication): boolean;

@@ -1,27 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../../db/schema/payments';
-import type { Deps } from '../../http/deps';
-import {
-  type Payment,
-  PaymentNotFound,
-  type PaymentProvider,
-  ProviderUnavailable,
-  undefinedIfMissing,
-} from '../../vendors/payment-provider';
+import { type Payment, undefinedIfMissing } from './providers/payment-client';
+import { providerOf, type PaymentDeps } from './providers/provider';
 import type { PaymentRow } from './queries';
-
-/** What the payment functions depend on. */
-export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'portone' | 'nicepay'>;
-
-/** The attempt's provider. Throws `ProviderUnavailable` when it is no longer configured. */
-export function providerOf(
-  { portone, nicepay }: PaymentDeps,
-  provider: PaymentRow['provider'],
-): PaymentProvider {
-  if (provider === 'portone') return portone;
-  if (!nicepay) throw new ProviderUnavailable('nicepay is not configured');
-  return nicepay;
-}
 
 /** An approval sent just before expiry may be carried out a little later (ms). */
 const CARRIED_OUT_WITHIN_MS = 60_000;
@@ -49,14 +30,4 @@ export async function readBack(
  */
 export function isSurelyUnpaid({ unpaidAt, expiresAt }: PaymentRow): boolean {
   return unpaidAt !== null && unpaidAt >= expiresAt + CARRIED_OUT_WITHIN_MS;
-}
-
-/**
- * The provider that issued a payment number, by its form. Throws `PaymentNotFound` for an unknown
- * form.
- */
-export function providerOfNumber(deps: PaymentDeps, impUid: string): PaymentProvider {
-  if (/^imps?_/.test(impUid)) return deps.portone;
-  if (!deps.nicepay) throw new PaymentNotFound('not a payment number');
-  return deps.nicepay;
 }

@@ -1,4 +1,4 @@
-import type { Payment } from '../payment-provider';
+import type { Payment } from '../payment-client';
 
 /** The channels of trials; a real shop names its own. */
 export const TRIAL_PG = { wallet: 'kakaopay', card: 'nice_v2' } as const;

@@ -1,16 +1,12 @@
-import type { IamportParams } from '@contract/payments';
 import { baseOf } from '@/platform/api/hosts';
 import { loadVendorScript } from '@/platform/api/vendor-script';
 import { appScheme } from '@/platform/native-bridge/app-scheme';
 import { readPaymentResult, type RawPaymentResult } from './payment-result';
-import type { PaymentWidget } from './payment-widget';
+import type { PaymentResult, PaymentWindow, WindowParams, WindowProvider } from './payment-window';
 
 interface Iamport {
   init: (merchantCode: string) => void;
-  request_pay: (
-    params: IamportParams & { app_scheme?: string },
-    callback: (result: RawPaymentResult) => void,
-  ) => void;
+  request_pay: (params: WindowParams, callback: (result: RawPaymentResult) => void) => void;
 }
 
 const iamport = (): Iamport | undefined => (window as unknown as { IMP?: Iamport }).IMP;
@@ -24,7 +20,7 @@ interface IamportOptions {
 }
 
 /** PortOne V1 (vendors 2): `IMP.init` exactly once, `IMP.request_pay` inside the tap if possible. */
-export function createIamport({ scriptUrl, merchantCode }: IamportOptions): PaymentWidget {
+export function createIamport({ scriptUrl, merchantCode }: IamportOptions): PaymentWindow {
   const ready = (): Iamport | undefined => {
     const script = iamport();
     if (script && !started.has(script)) {
@@ -38,9 +34,12 @@ export function createIamport({ scriptUrl, merchantCode }: IamportOptions): Paym
     await loadVendorScript(scriptUrl, iamport);
     ready();
   };
-  const open = (script: Iamport, params: IamportParams) =>
-    new Promise<ReturnType<typeof readPaymentResult>>((resolve) => {
-      script.request_pay(comingBack(params), (result) => resolve(readPaymentResult(result)));
+  const open = (script: Iamport, params: WindowParams) =>
+    new Promise<PaymentResult>((resolve) => {
+      const merchantUid = String(params['merchant_uid']);
+      script.request_pay(comingBack(params), (result) =>
+        resolve({ ...readPaymentResult(result), merchantUid }),
+      );
     });
   return {
     prepare,
@@ -61,18 +60,24 @@ export function createIamport({ scriptUrl, merchantCode }: IamportOptions): Paym
  * In a webview, bank and card apps must know which app to return to (vendors 2, 11). A backend elsewhere may not know
  * where the shop's pages are.
  */
-function comingBack(params: IamportParams): IamportParams & { app_scheme?: string } {
+function comingBack(params: WindowParams): WindowParams {
   const scheme = appScheme();
   const { origin } = window.location;
   const isElsewhere = !baseOf('api').startsWith('/');
   return {
     ...params,
     ...(isElsewhere
-      ? { m_redirect_url: origin + new URL(params.m_redirect_url, origin).pathname }
+      ? { m_redirect_url: origin + new URL(String(params['m_redirect_url']), origin).pathname }
       : {}),
     ...(scheme === null ? {} : { app_scheme: scheme }),
   };
 }
+
+export const portone: WindowProvider = {
+  id: 'portone',
+  methods: ['wallet', 'card'],
+  create: createIamport,
+};
 
 /**
  * Whether user activation still allows opening a window (product 4, Payment); true where the browser cannot

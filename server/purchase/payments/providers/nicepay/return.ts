@@ -1,21 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '@contract/constants';
-import type { Deps } from '../../http/deps';
-import { payments } from '../../db/schema/payments';
-import type { Api } from '../../http/api';
-import { ApiError } from '../../http/api-error';
-import { take } from '../../http/rate-limit';
-import { errorFields } from '../../core/logger';
-import { OK } from '../../vendors/nicepay/nicepay-codes';
-import { authenticationSchema } from '../../vendors/nicepay/nicepay-wire';
-import type { Nicepay } from '../../vendors/nicepay/nicepay';
-import { type Payment, PaymentNotFound, ProviderRefused } from '../../vendors/payment-provider';
-import { supersedeAttempt } from './attempts';
-import { isPayable } from './payable';
-import { NICEPAY_RETURN_PATH } from './nicepay-params';
-import { findPayment, type PaymentRow } from './queries';
-import { type Outcome, settleAttempt, settleReported } from './settle-attempt';
-import { readFields } from './vendor-body';
+import type { Deps } from '../../../../http/deps';
+import { payments } from '../../../../db/schema/payments';
+import type { Api } from '../../../../http/api';
+import { ApiError } from '../../../../http/api-error';
+import { take } from '../../../../http/rate-limit';
+import { errorFields } from '../../../../core/logger';
+import { OK } from './codes';
+import { authenticationSchema } from './wire';
+import type { Nicepay } from './client';
+import { type Payment, PaymentNotFound, ProviderRefused } from '../payment-client';
+import { supersedeAttempt } from '../../attempts';
+import { isPayable } from '../../payable';
+import type { PaymentDeps } from '../provider';
+import { RETURN_PATH } from './window-params';
+import { findPayment, type PaymentRow } from '../../queries';
+import { type Outcome, settleAttempt, settleReported } from '../../settle-attempt';
+import { readFields } from '../../vendor-body';
 
 const REFUSED = '결제를 확인하지 못했어요. 다시 시도해 주세요.';
 const UNKNOWN = '결제 결과를 아직 확인하지 못했어요. 주문 내역에서 잠시 뒤에 확인해 주세요.';
@@ -24,6 +25,7 @@ const NOT_APPROVED = '결제가 승인되지 않았어요. 다시 시도해 주�
 /** Approvals asked for an attempt: a form that is sent again and again asks no more. */
 const APPROVALS = { name: 'approval', most: 6, windowMs: 10 * MINUTE_MS };
 
+type ReturnDeps = Deps & PaymentDeps;
 type FormFields = Readonly<Record<string, string>>;
 
 /**
@@ -41,14 +43,12 @@ interface Result {
  * NicePay's return address (vendors 3): a form POST without our cookies, matched by order number. Approves and
  * settles, then redirects to `/checkout/{orderId}/postprocess`. Anybody may send it, any number of times.
  */
-export function nicepayReturnRoute({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
-  const { nicepay, config } = deps;
-  if (!nicepay) return;
-  app.post(NICEPAY_RETURN_PATH, async (c) => {
-    c.set('route', NICEPAY_RETURN_PATH);
+export function returnRoute(app: Api['app'], deps: ReturnDeps, nicepay: Nicepay): void {
+  app.post(RETURN_PATH, async (c) => {
+    c.set('route', RETURN_PATH);
     c.header('Cache-Control', 'no-store');
     const result = await handleReturn(deps, nicepay, await readFields(c.req.raw));
-    return c.redirect(`${config.publicOrigin}${result ? pathOf(result) : '/cart'}`, 303);
+    return c.redirect(`${deps.config.publicOrigin}${result ? pathOf(result) : '/cart'}`, 303);
   });
 }
 
@@ -64,7 +64,7 @@ function pathOf({ attempt, tid, failure }: Result): string {
 
 /** Null when the order number is unknown. */
 async function handleReturn(
-  deps: Deps,
+  deps: ReturnDeps,
   nicepay: Nicepay,
   fields: FormFields,
 ): Promise<Result | null> {
@@ -81,7 +81,7 @@ async function handleReturn(
 }
 
 async function handleAnswer(
-  deps: Deps,
+  deps: ReturnDeps,
   nicepay: Nicepay,
   attempt: PaymentRow,
   fields: FormFields,
@@ -98,7 +98,7 @@ async function handleAnswer(
 }
 
 async function approve(
-  deps: Deps,
+  deps: ReturnDeps,
   nicepay: Nicepay,
   attempt: PaymentRow,
   tid: string,
@@ -132,7 +132,7 @@ async function approve(
 }
 
 async function failureOf(
-  deps: Deps,
+  deps: ReturnDeps,
   attempt: PaymentRow,
   outcome: Outcome,
   isRefused: boolean,

@@ -44,7 +44,7 @@ export interface Sought {
  * Charges and refunds at the provider (design, Payment). Every call may throw `ProviderUnavailable`
  * (the outcome is unknown) or `ProviderRefused`; never call inside a database transaction.
  */
-export interface PaymentProvider {
+export interface PaymentClient {
   /**
    * Registers the attempt's amount, so that no other can be charged. Safe to repeat with the same
    * amount.

@@ -4,8 +4,8 @@ import {
   PaymentNotFound,
   ProviderRefused,
   ProviderUnavailable,
-} from '../payment-provider';
-import type { VendorAnswer } from '../request';
+} from '../payment-client';
+import type { VendorAnswer } from '../../../../vendors/request';
 
 const envelopeSchema = z.object({
   code: z.number(),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { IamportParams } from '@contract/payments';
-import { createIamport } from './iamport';
+import { createIamport } from './portone';
 
 const PARAMS: IamportParams = {
   pg: 'kakaopay',

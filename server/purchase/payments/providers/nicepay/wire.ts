@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isAbsent, isOutcomeUnknown, OK } from './nicepay-codes';
+import { isAbsent, isOutcomeUnknown, OK } from './codes';
 import {
   type Payment,
   PaymentNotFound,
   type PaymentStatus,
   ProviderRefused,
   ProviderUnavailable,
-} from '../payment-provider';
-import type { VendorAnswer } from '../request';
+} from '../payment-client';
+import type { VendorAnswer } from '../../../../vendors/request';
 
 const text = z.nullish(z.string());
 

@@ -1,16 +1,16 @@
-import type { Clock } from '../../core/clock';
+import type { Clock } from '../../../../core/clock';
 import {
   type CancelInput,
   type Payment,
   PaymentNotFound,
-  type PaymentProvider,
+  type PaymentClient,
   ProviderRefused,
   ProviderUnavailable,
   type Sought,
   undefinedIfMissing,
-} from '../payment-provider';
-import { preparationSchema, toPayment, tokenSchema, parseResponse, unwrap } from './portone-wire';
-import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from '../request';
+} from '../payment-client';
+import { preparationSchema, toPayment, tokenSchema, parseResponse, unwrap } from './wire';
+import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from '../../../../vendors/request';
 
 interface IssuedToken {
   token: string;
@@ -70,7 +70,7 @@ export interface PortoneOptions {
 }
 
 /** The default provider, which finds an attempt by its number alone. */
-export interface Portone extends PaymentProvider {
+export interface Portone extends PaymentClient {
   findByMerchantUid(input: Pick<Sought, 'merchantUid'>): Promise<Payment>;
 }
 

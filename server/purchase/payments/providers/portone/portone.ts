@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Clock } from '../../../../core/clock';
+import { text, type Given, type SettingsOf } from '../../../../core/settings';
+import { PAGE_SOURCES } from '../../../../vendors/page-sources';
+import { SANDBOX_DEFAULTS, type Reach } from '../../../../vendors/sandbox-addresses';
+import { missing, type Place } from '../../../../vendors/sandbox-allowed';
+import { webhookRoute } from '../../webhooks';
+import type { Configured } from '../provider';
+import { channelFault, TRIAL_PG } from './channel';
+import { createPortone, PORTONE_URLS } from './client';
+import { confirmRoute } from './confirm';
+import { WEBHOOK_PATH, windowParams } from './window-params';
+
+/** The widget's `pg` by payment method; a trial has a channel of its own. */
+const settings = {
+  PORTONE_MERCHANT_CODE: z.optional(text),
+  PORTONE_API_KEY: z.optional(text),
+  PORTONE_API_SECRET: z.optional(text),
+  PORTONE_PG_WALLET: z._default(text, TRIAL_PG.wallet),
+  PORTONE_PG_CARD: z._default(text, TRIAL_PG.card),
+};
+
+const CREDENTIALS = ['PORTONE_MERCHANT_CODE', 'PORTONE_API_KEY', 'PORTONE_API_SECRET'] as const;
+
+function faults(given: Given, { isElsewhere, noSandbox }: Place): string[] {
+  // a backend elsewhere charges, so that it alone has the secrets
+  const needed = isElsewhere ? CREDENTIALS.slice(0, 1) : CREDENTIALS;
+  const absent = needed.filter((name) => !given[name]);
+  const found: string[] = [];
+  if (absent.length > 0 && absent.length < needed.length)
+    found.push(`${absent.join(', ')} missing beside the other PORTONE_ variables`);
+  if (noSandbox === null) return found;
+  if (absent.length === needed.length) found.push(missing(needed.join(', '), noSandbox));
+  for (const [name, pg] of [
+    ['PORTONE_PG_WALLET', given['PORTONE_PG_WALLET'] ?? TRIAL_PG.wallet],
+    ['PORTONE_PG_CARD', given['PORTONE_PG_CARD'] ?? TRIAL_PG.card],
+  ] as const) {
+    const fault = channelFault(pg);
+    if (fault !== null && !isElsewhere) found.push(`${name} ${fault}`);
+  }
+  return found;
+}
+
+/** With its credentials, else its sandbox. */
+function configure(env: SettingsOf<typeof settings>, reach: Reach, clock: Clock): Configured {
+  const isReal = env.PORTONE_MERCHANT_CODE !== undefined;
+  const client = createPortone({
+    apiBase: isReal ? PORTONE_URLS.apiBase : reach.urls.portoneApiBase,
+    apiKey: env.PORTONE_API_KEY ?? SANDBOX_DEFAULTS.apiKey,
+    apiSecret: env.PORTONE_API_SECRET ?? SANDBOX_DEFAULTS.apiSecret,
+    fetch: isReal ? reach.network : reach.sandbox,
+    clock,
+  });
+  return {
+    provider: {
+      ...client,
+      id: 'portone',
+      channels: new Map([
+        ['wallet', env.PORTONE_PG_WALLET],
+        ['card', env.PORTONE_PG_CARD],
+      ]),
+      owns: (impUid) => /^imps?_/.test(impUid),
+      window: (purchase) => {
+        const params = windowParams(purchase);
+        return { params, iamportParams: params };
+      },
+      mount: (app, deps) => {
+        webhookRoute(app, deps, { path: WEBHOOK_PATH, field: 'merchant_uid' });
+        confirmRoute(app, deps);
+      },
+    },
+    service: {
+      scriptUrl: isReal ? PORTONE_URLS.script : reach.urls.paymentScript,
+      merchantCode: env.PORTONE_MERCHANT_CODE ?? SANDBOX_DEFAULTS.merchantCode,
+    },
+    sources: isReal ? [PAGE_SOURCES.portone] : [],
+    needsSandbox: !isReal,
+  };
+}
+
+/** PortOne V1 (vendors 2). */
+export const portone = { settings, faults, configure };
