@@ -77,7 +77,11 @@ module.exports = {
     zone('loading', loading, [loading]),
     zonePackages('loading', loading, []),
     // the server makes the names of own pictures, and ui reads them; fields take digits and plain text
-    zone('ui', ui, [ui, loading, '^contract/(brand|rules/(own-picture|phone|plain-text))\\.ts$']),
+    zone('ui', ui, [
+      ui,
+      loading,
+      '^contract/(core/(brand|phone|plain-text)|catalog/own-picture)\\.ts$',
+    ]),
     zonePackages('ui', ui, [
       'react',
       'react-dom',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { needsIdempotencyKey } from './descriptor';
-import { CATEGORY_IDS } from './categories';
+import { needsIdempotencyKey } from './core/descriptor';
+import { CATEGORY_IDS } from './catalog/categories';
 import { ENDPOINTS } from './endpoints';
-import { ERROR_MESSAGES } from './error-messages';
-import { removePurchasedItems } from './cart';
-import { createOrder, preValidateItems, updateOrder } from './orders';
-import { refreshTokens } from './auth';
-import { shippingMethodIdSchema } from './shipping';
+import { ERROR_MESSAGES } from './core/error-messages';
+import { removePurchasedItems } from './cart/schemas';
+import { createOrder, preValidateItems, updateOrder } from './orders/schemas';
+import { refreshTokens } from './auth/schemas';
+import { shippingMethodIdSchema } from './shipping/schemas';
 
 const id = '65a1c0de0000000000000001';
 const item = { product_id: id, variant_id: id, quantity: 1 };

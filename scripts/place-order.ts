@@ -1,5 +1,5 @@
 // tsx scripts/place-order.ts ORIGIN: signs up at a shop with sandboxes, orders, pays, and prints the order's number.
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { paidOrder } from '../tests/e2e/world/orders';
 import { signUp } from '../tests/e2e/world/patient';
 

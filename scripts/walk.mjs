@@ -63,7 +63,7 @@ function hasValue({ importClause }) {
 
 /** The shortest way from a file to one that makes the call, both counted; undefined without one. */
 function walk(from, call) {
-  const makes = new RegExp(`import \\{[^}]*\\b${call}\\b[^}]*\\} from '@contract/descriptors/`);
+  const makes = new RegExp(`import \\{[^}]*\\b${call}\\b[^}]*\\} from '@contract/[a-z]+/calls'`);
   const before = new Map([[from, undefined]]);
   for (const file of before.keys()) {
     if (makes.test(text.get(file))) {

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { ERROR_MESSAGES } from '@contract/error-messages';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
 import { addressRoutes } from './accounts/addresses/routes';
 import { bookedCounts } from './shop/appointments/booked-counts';
 import { appointmentRoutes } from './shop/appointments/routes';

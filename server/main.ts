@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { createApp } from './app';
 import { requireBackend } from './hosts/find-backend';
 import { hostsOf, namedExtras } from './hosts/settings';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Backend } from '@contract/backend';
+import type { Backend } from '@contract/core/backend';
 import { backendName, publicPath } from './backend';
 
 const SHOP = 'https://shop.example';

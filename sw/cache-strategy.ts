@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import type { CachePolicy } from '@contract/descriptor';
-import { readAt } from '@contract/descriptors/all';
-import { hasTypedWords } from '@contract/rules/typed-words';
+import type { CachePolicy } from '@contract/core/descriptor';
+import { readAt } from '@contract/calls';
+import { hasTypedWords } from '@contract/core/typed-words';
 
 const FOR_ONE_PERSON = /\b(private|no-store)\b/;
 

@@ -1,4 +1,4 @@
-import type { Backend } from '@contract/backend';
+import type { Backend } from '@contract/core/backend';
 import type { PrecacheEntry } from 'workbox-precaching';
 
 declare global {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { declarativePushSchema, pushPayload } from '@contract/push';
+import { declarativePushSchema, pushPayload } from '@contract/push/schemas';
 import { pathOf, readMessage, showReminders } from './push';
 
 const ORIGIN = 'https://dalim.example';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { declarativePushSchema, pushMessageSchema, type PushMessage } from '@contract/push';
+import { declarativePushSchema, pushMessageSchema, type PushMessage } from '@contract/push/schemas';
 
 /** Shows reminders, and opens their order at a tap (product 10). */
 export function showReminders(worker: ServiceWorkerGlobalScope): void {

@@ -1,7 +1,7 @@
 import { setCacheNameDetails } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { backendName } from './backend';
 import { buildName, SHELL_PREFIX } from './cache-names';
 import { installShell, type ShellEntry } from './install-shell';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { plainText } from '@contract/rules/plain-text';
+import { plainText } from '@contract/core/plain-text';
 import { browserFile } from '../assets';
 import type { SandboxOptions } from '../options';
 import { securePage } from '../page';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
+import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
 import { readJson } from '../body';
 import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import type { Clock } from '../../server/core/clock';
 
 /** A message; an answer is hidden until its time. */

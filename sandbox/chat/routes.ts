@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { browserFile } from '../assets';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';

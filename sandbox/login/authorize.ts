@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { readForm } from '../body';
 import type { SandboxOptions } from '../options';
 import { errorPage, securePage, type Html, sandboxPage } from '../page';

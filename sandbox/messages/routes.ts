@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
+import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
 import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
 import type { Html } from '../page';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { seoulDate } from '@contract/rules/seoul-time';
+import { seoulDate } from '@contract/core/seoul-time';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
 import { wonSchema } from '../portone/fields';

@@ -15,7 +15,7 @@ const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATE
  */
 const PARTS: Record<string, RegExp> = {
   /** The entry, what home, lists and product pages share, and what the footer shares with `idle`. */
-  app: /src\/(main\.tsx|features\/(reviews\/review-queries|content\/content-queries|catalog\/(catalog-queries|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic(-list)?-queries)|ui\/(badge|icon|lazy|notice|price|rating|section-header|skeleton|tap)|platform\/(analytics\/analytics-choice|storage\/system-text-size|api\/(answer-dates|endpoint-query|hosts|idempotency-key|load-query|request-address|use-server-minute|watch-answers)|navigation\/or-not-found))|contract\/(brand|rules\/(price|seoul-time)|descriptors\/(catalog|clinics|content|reviews|services))|\$alias\}\/route\.tsx/,
+  app: /src\/(main\.tsx|features\/(reviews\/review-queries|content\/content-queries|catalog\/(catalog-queries|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic(-list)?-queries)|ui\/(badge|icon|lazy|notice|price|rating|section-header|skeleton|tap)|platform\/(analytics\/analytics-choice|storage\/system-text-size|api\/(answer-dates|endpoint-query|hosts|idempotency-key|load-query|request-address|use-server-minute|watch-answers)|navigation\/or-not-found))|contract\/(core\/(brand|seoul-time)|catalog\/price|(catalog|clinics|content|reviews|services)\/calls)|\$alias\}\/route\.tsx/,
   /** The head and the controls of a product page: its preview has the one, the checkout the others. */
   choice:
     /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start|screens\/product\/(product-head|product-preview|product-screen\.module|buy-box\.module))/,
@@ -27,11 +27,11 @@ const PARTS: Record<string, RegExp> = {
   /** The client of the API: a call begins with it. */
   client: /src\/platform\/api\/create-api/,
   /** The schemas of products: they come beside the answer to a tap on a product. */
-  schemas: /src\/platform\/api\/check-answer|contract\/catalog\.ts|node_modules\/zod/,
+  schemas: /src\/platform\/api\/check-answer|contract\/catalog\/schemas|node_modules\/zod/,
   /** Those of its reviews, which are below. */
-  'review-schemas': /contract\/reviews\.ts/,
+  'review-schemas': /contract\/reviews\/schemas/,
   /** Those of what else a visitor asks for. */
-  'more-schemas': /contract\/(services|clinics|content)\.ts/,
+  'more-schemas': /contract\/(services|clinics|content)\/schemas/,
   /** What a product page hydrates after its first screen, for a tap on a product. */
   product:
     /src\/(screens\/product\/(gallery|arrival-note)|features\/(cart\/line-memory|saved\/favourite-button))/,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Services } from '@contract/services';
+import type { Services } from '@contract/services/schemas';
 import type { Clock } from '../core/clock';
 import type { Config } from '../core/config';
 import { isLoopbackOrigin } from '../core/settings';

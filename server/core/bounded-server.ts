@@ -5,8 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { ERROR_MESSAGES } from '@contract/error-messages';
-import type { ErrorBody } from '@contract/errors';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
+import type { ErrorBody } from '@contract/core/errors';
 
 /** Above the own limit of each route. */
 const MAX_BODY = 256 * 1024;

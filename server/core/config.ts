@@ -1,6 +1,6 @@
-import type { Backend } from '@contract/backend';
-import type { Business } from '@contract/business';
-import type { Services } from '@contract/services';
+import type { Backend } from '@contract/core/backend';
+import type { Business } from '@contract/business/schemas';
+import type { Services } from '@contract/services/schemas';
 
 /** Where a person may be told something. */
 export interface Recipient {

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@contract/constants';
-import { EXAMINATION_RETENTION } from '@contract/consents';
-import { IDEMPOTENCY_KEY_MS } from '@contract/figures';
+import { DAY_MS } from '@contract/core/constants';
+import { EXAMINATION_RETENTION } from '@contract/consents/schemas';
+import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
 
 /** How long something is kept (ms), and the same in the words of the privacy policy. */
 interface Period {

@@ -1,5 +1,5 @@
-import type { Descriptor } from '@contract/descriptor';
-import { fillPath } from '@contract/rules/fill-path';
+import type { Descriptor } from '@contract/core/descriptor';
+import { fillPath } from '@contract/core/fill-path';
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import type { ForeignHosts } from '@contract/backend';
-import type { Endpoint } from '@contract/endpoint';
+import type { ForeignHosts } from '@contract/core/backend';
+import type { Endpoint } from '@contract/core/endpoint';
 import { ENDPOINTS } from '@contract/endpoints';
 import { isForeign } from '../http/foreign-hosts';
 import { checkCall, type Checked } from './check-call';

@@ -1,5 +1,5 @@
-import type { ForeignHosts } from '@contract/backend';
-import type { Host } from '@contract/descriptor';
+import type { ForeignHosts } from '@contract/core/backend';
+import type { Host } from '@contract/core/descriptor';
 import { ask } from './ask';
 
 const WANTED = ['authorization', 'content-type', 'idempotency-key'] as const;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ForeignHosts } from '@contract/backend';
+import type { ForeignHosts } from '@contract/core/backend';
 import { checkBackend, isFault } from './check-backend';
 import { checkCors } from './check-cors';
 import { describeCheck } from './describe-check';

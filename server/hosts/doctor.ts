@@ -1,4 +1,4 @@
-import type { ForeignHosts } from '@contract/backend';
+import type { ForeignHosts } from '@contract/core/backend';
 import { callName, isFault, type CheckOptions } from './check-backend';
 import { checkCors } from './check-cors';
 import { askBackend } from './find-backend';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Backend, ForeignHosts } from '@contract/backend';
-import { EXTRAS, type Extra } from '@contract/descriptor';
-import { DESCRIPTORS } from '@contract/descriptors/all';
+import type { Backend, ForeignHosts } from '@contract/core/backend';
+import { EXTRAS, type Extra } from '@contract/extras';
+import { DESCRIPTORS } from '@contract/calls';
 import { isForeign } from '../http/foreign-hosts';
 import { ask, jsonOf } from './ask';
 import { callName, checkBackend, isFault, type CheckOptions } from './check-backend';

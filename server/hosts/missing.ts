@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Backend } from '@contract/backend';
-import { getPolicy } from '@contract/content';
+import type { Backend } from '@contract/core/backend';
+import { getPolicy } from '@contract/content/schemas';
 import type { CheckOptions } from './check-backend';
 import { checkCall, type Checked } from './check-call';
 

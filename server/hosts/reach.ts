@@ -1,4 +1,4 @@
-import type { ForeignHosts } from '@contract/backend';
+import type { ForeignHosts } from '@contract/core/backend';
 import { foreignAddress } from '../http/foreign-hosts';
 
 /** A page waits no longer for a backend elsewhere: the browser then asks itself, and says so. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, EndpointAnswer } from '@contract/endpoint';
+import type { Endpoint, EndpointAnswer } from '@contract/core/endpoint';
 import { ApiError } from '../http/api-error';
 import { ask, jsonOf } from './ask';
 import { callUrl, type CallInput } from './call-url';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Descriptor } from '@contract/descriptor';
-import { seoulDate } from '@contract/rules/seoul-time';
+import type { Descriptor } from '@contract/core/descriptor';
+import { seoulDate } from '@contract/core/seoul-time';
 import type { CallInput } from './call-url';
 
 /** What the lists of a backend hold, to ask for one of it. */

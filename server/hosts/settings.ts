@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Backend, ForeignHosts } from '@contract/backend';
-import { EXTRAS, type Extra, type Host } from '@contract/descriptor';
+import type { Backend, ForeignHosts } from '@contract/core/backend';
+import { EXTRAS, type Extra } from '@contract/extras';
+import type { Host } from '@contract/core/descriptor';
 import { isLoopbackOrigin, text, type Given } from '../core/settings';
 
 const base = text.check(

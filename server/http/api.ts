@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Descriptor } from '@contract/descriptor';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@contract/endpoint';
+import type { Descriptor } from '@contract/core/descriptor';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@contract/core/endpoint';
 import type { Deps } from './deps';
 
 /** Values that the middleware stores for handlers and the log. */

@@ -1,8 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '@contract/constants';
-import { needsIdempotencyKey, type Descriptor } from '@contract/descriptor';
-import { cancelOrder, createOrder } from '@contract/descriptors/orders';
-import { getReceipt, postprocessPayment, preprocessPayment } from '@contract/descriptors/payments';
-import { subscribePush } from '@contract/descriptors/push';
+import { HOUR_MS, MINUTE_MS } from '@contract/core/constants';
+import { needsIdempotencyKey, type Descriptor } from '@contract/core/descriptor';
+import { cancelOrder, createOrder } from '@contract/orders/calls';
+import { getReceipt, postprocessPayment, preprocessPayment } from '@contract/payments/calls';
+import { subscribePush } from '@contract/push/calls';
 import type { Deps } from './deps';
 import { take, type RateLimit } from './rate-limit';
 

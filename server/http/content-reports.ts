@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { MINUTE_MS } from '@contract/constants';
+import { MINUTE_MS } from '@contract/core/constants';
 import * as z from 'zod/mini';
 import type { Deps } from './deps';
 import type { HttpEnv } from './api';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { OWN_HEADER } from '@contract/constants';
+import { OWN_HEADER } from '@contract/core/constants';
 import type { Config } from '../core/config';
 import { isApiPath } from './paths';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ForeignHosts } from '@contract/backend';
-import type { Descriptor, Host } from '@contract/descriptor';
-import { DESCRIPTORS } from '@contract/descriptors/all';
+import type { ForeignHosts } from '@contract/core/backend';
+import type { Descriptor, Host } from '@contract/core/descriptor';
+import { DESCRIPTORS } from '@contract/calls';
 import type { HttpEnv } from './api';
 import { ApiError } from './api-error';
 

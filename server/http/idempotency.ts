@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { IDEMPOTENCY_KEY_MS } from '@contract/figures';
-import type { Endpoint, EndpointAnswer } from '@contract/endpoint';
+import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
+import type { Endpoint, EndpointAnswer } from '@contract/core/endpoint';
 import type { Db, Tx } from '../db/client';
 import { isMissingReference } from '../db/errors';
 import { idempotencyKeys } from '../db/schema/idempotency';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Descriptor } from '@contract/descriptor';
-import { hasTypedWords } from '@contract/rules/typed-words';
+import type { Descriptor } from '@contract/core/descriptor';
+import { hasTypedWords } from '@contract/core/typed-words';
 
 /**
  * A JSON answer. Cacheable ones carry a strong ETag, so that a repeat costs 304; all others are

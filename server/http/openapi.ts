@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { ForeignHosts } from '@contract/backend';
-import { BRAND_NAME } from '@contract/brand';
-import { OWN_HEADER } from '@contract/constants';
-import { RELEASE } from '@contract/figures';
+import type { ForeignHosts } from '@contract/core/backend';
+import { BRAND_NAME } from '@contract/core/brand';
+import { OWN_HEADER } from '@contract/core/constants';
+import { RELEASE } from '@contract/core/figures';
 import { ENDPOINTS } from '@contract/endpoints';
-import { needsIdempotencyKey } from '@contract/descriptor';
-import type { Endpoint } from '@contract/endpoint';
-import { errorBodySchema } from '@contract/errors';
+import { needsIdempotencyKey } from '@contract/core/descriptor';
+import type { Endpoint } from '@contract/core/endpoint';
+import { errorBodySchema } from '@contract/core/errors';
 import { isForeign } from './foreign-hosts';
 import { endpointPath } from './paths';
 

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@contract/endpoints';
-import type { Endpoint } from '@contract/endpoint';
+import type { Endpoint } from '@contract/core/endpoint';
 
 /** An endpoint's path on this server, with `{param}` placeholders. */
 export function endpointPath(endpoint: Endpoint): string {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
-import { HOUR_MS } from '@contract/constants';
+import { HOUR_MS } from '@contract/core/constants';
 import type { Db } from '../db/client';
 import { rateLimits } from '../db/schema/auth';
 import type { Deps } from './deps';

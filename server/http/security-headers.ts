@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { SCRIPT_POLICY } from '@contract/figures';
+import { SCRIPT_POLICY } from '@contract/core/figures';
 import type { Config } from '../core/config';
 import type { HttpEnv } from './api';
 import { CONTENT_REPORTS } from './content-reports';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { needsIdempotencyKey } from '@contract/descriptor';
-import type { Endpoint, EndpointAnswer } from '@contract/endpoint';
+import { needsIdempotencyKey } from '@contract/core/descriptor';
+import type { Endpoint, EndpointAnswer } from '@contract/core/endpoint';
 import type { Tx } from '../db/client';
 import type { Api, Call, Handler, HttpEnv } from './api';
 import { readCall } from './call';

@@ -1,4 +1,4 @@
-import { SESSION_MARK } from '@contract/constants';
+import { SESSION_MARK } from '@contract/core/constants';
 import type { Cookies } from './api';
 
 const COOKIE = 'refreshToken';

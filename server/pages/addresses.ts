@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { plainText } from '../../contract/rules/plain-text';
+import { plainText } from '../../contract/core/plain-text';
 
 /** A redirect's target without our own origin. */
 export function localLocation(location: string, origin: string): string {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { ERROR_MESSAGES } from '../../contract/error-messages';
-import { BRAND_NAME, BRAND_SHORT_NAME } from '@contract/brand';
-import { ALIAS } from '@contract/patterns';
+import { ERROR_MESSAGES } from '../../contract/core/error-messages';
+import { BRAND_NAME, BRAND_SHORT_NAME } from '@contract/core/brand';
+import { ALIAS } from '@contract/core/patterns';
 
 const shortcutSchema = z.looseObject({ url: z.string() });
 const manifestSchema = z.looseObject({

@@ -1,4 +1,4 @@
-import { getServices } from '@contract/services';
+import { getServices } from '@contract/services/schemas';
 import type { Api } from '../http/api';
 import { serve } from '../http/serve';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HOUR_MS } from '@contract/constants';
+import { HOUR_MS } from '@contract/core/constants';
 import type { Clock } from '../core/clock';
 import type { Config } from '../core/config';
 import { errorFields, type Logger } from '../core/logger';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isOurs } from '../../contract/backend';
+import { isOurs } from '../../contract/core/backend';
 import type { Config } from '../core/config';
 import { NO_WORKER } from './no-worker';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../contract/constants';
+import { MINUTE_MS } from '../../contract/core/constants';
 import type { Encoding } from './encodings';
 
 /** A cached page: ready to send, with the hashes of its inline scripts and style. */

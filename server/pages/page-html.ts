@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BACKEND_META, isOurs, type Backend } from '../../contract/backend';
+import { BACKEND_META, isOurs, type Backend } from '../../contract/core/backend';
 
 const files = z.array(z.string());
 

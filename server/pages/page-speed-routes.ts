@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { PAGE_SPEED_PATH } from '@contract/constants';
+import { PAGE_SPEED_PATH } from '@contract/core/constants';
 import type { Deps } from '../http/deps';
 import type { HttpEnv } from '../http/api';
 import { measures } from '../telemetry/measures';

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import type { Backend } from '@contract/backend';
-import type { Business } from '@contract/business';
+import type { Backend } from '@contract/core/backend';
+import type { Business } from '@contract/business/schemas';
 
 /** What the build of `src/entry-server.tsx` exports; the server loads the build, never its source. */
 export interface Renderer {

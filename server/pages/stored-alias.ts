@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { ALIAS_COOKIE, cookieName } from '../../contract/constants';
-import { aliasSchema } from '../../contract/ids';
+import { ALIAS_COOKIE, cookieName } from '../../contract/core/constants';
+import { aliasSchema } from '../../contract/core/ids';
 
 const PATH_ALIAS = /^\/@([^/]+)/;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Services } from '@contract/services';
+import type { Services } from '@contract/services/schemas';
 import type { PageSources } from '../core/config';
 import { text, url, type Given, type SettingsOf } from '../core/settings';
 import { missing } from './sandbox-allowed';

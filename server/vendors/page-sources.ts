@@ -1,4 +1,4 @@
-import type { ForeignHosts } from '@contract/backend';
+import type { ForeignHosts } from '@contract/core/backend';
 import type { PageSources } from '../core/config';
 
 const none: PageSources = {

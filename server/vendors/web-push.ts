@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { pushPayload, type PushMessage } from '@contract/push';
+import { pushPayload, type PushMessage } from '@contract/push/schemas';
 import type { Fetch } from './request';
 
 /** The shop's identity for push services; both keys as base64url. */

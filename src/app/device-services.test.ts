@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCart } from '@contract/descriptors/cart';
-import { getRandomClinic } from '@contract/descriptors/clinics';
-import { updateMyself } from '@contract/descriptors/patients';
+import { getCart } from '@contract/cart/calls';
+import { getRandomClinic } from '@contract/clinics/calls';
+import { updateMyself } from '@contract/patients/calls';
 import type { Api } from '@/platform/api/create-api';
 import { tokensOf } from '../../tests/support/tokens';
 import { subscribeToErrors } from '@/platform/error-reports/caught-errors';

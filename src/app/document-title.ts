@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AnyRouteMatch } from '@tanstack/react-router';
-import { TITLE_SUFFIX } from '@contract/brand';
+import { TITLE_SUFFIX } from '@contract/core/brand';
 import { useMatchedText } from '@/platform/navigation/use-go';
 
 /** Loader data that names the page more exactly than its `staticData` does. */

@@ -1,4 +1,4 @@
-import { ALIAS_PATTERN } from '@contract/patterns';
+import { ALIAS_PATTERN } from '@contract/core/patterns';
 import { readAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';

@@ -4,7 +4,7 @@ import type { PageData } from '@/platform/navigation/route-data';
 import { writeAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
-import { MEDIA_ONLY_ALIAS } from '@contract/constants';
+import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 import type { App } from './create-app';
 
 /** A committed navigation, as input of the alias rules. */

@@ -31,17 +31,17 @@ export async function preloadPages({
   await movement;
   await Promise.all([
     import('@/platform/api/check-answer'),
-    import('@contract/catalog'),
+    import('@contract/catalog/schemas'),
     loadSectionsAhead(),
   ]);
   await afterMovement();
-  await import('@contract/reviews');
+  await import('@contract/reviews/schemas');
   for (const route of publicRoutes({ router })) await router.loadRouteChunk(route);
   await Promise.all([
     import('@/screens/clinic-home/clinic-home-screen'),
     import('./frame/clinic-strip'),
-    import('@contract/business'),
-    import('@contract/clinics'),
-    import('@contract/content'),
+    import('@contract/business/schemas'),
+    import('@contract/clinics/schemas'),
+    import('@contract/content/schemas'),
   ]);
 }

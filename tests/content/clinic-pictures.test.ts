@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { MEDIA_ONLY_ALIAS } from '../../contract/constants';
-import { distanceBetween, type Coordinates } from '../../contract/rules/distance';
+import { MEDIA_ONLY_ALIAS } from '../../contract/core/constants';
+import { distanceBetween, type Coordinates } from '../../contract/clinics/distance';
 import { describe, expect, it } from 'vitest';
 import { demo } from '../support/demo';
 

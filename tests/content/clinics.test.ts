@@ -3,12 +3,12 @@ import {
   DEFAULT_CLINIC_ID,
   MEDIA_ONLY_ALIAS,
   MEDIA_ONLY_CLINIC_ID,
-} from '../../contract/constants';
-import { clockSchema } from '../../contract/clinics';
-import { aliasSchema, idSchema } from '../../contract/ids';
-import { slotStarts } from '../../contract/rules/slots';
+} from '../../contract/core/constants';
+import { clockSchema } from '../../contract/clinics/schemas';
+import { aliasSchema, idSchema } from '../../contract/core/ids';
+import { slotStarts } from '../../contract/appointments/slots';
 import { describe, expect, it } from 'vitest';
-import { WEEKDAYS } from '../../contract/rules/seoul-time';
+import { WEEKDAYS } from '../../contract/core/seoul-time';
 import { demo } from '../support/demo';
 
 const PROVINCES = [

@@ -1,4 +1,4 @@
-import type { Block } from '../../contract/content';
+import type { Block } from '../../contract/content/schemas';
 import { describe, expect, it } from 'vitest';
 import { demo } from '../support/demo';
 

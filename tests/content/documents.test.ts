@@ -1,11 +1,11 @@
-import { CATEGORY_IDS } from '../../contract/categories';
-import { MINUTE_MS } from '../../contract/constants';
-import { LOGIN_ATTEMPT_MS } from '../../contract/figures';
-import { CONSENT_TEXTS } from '../../contract/consent-texts';
-import { ALL_CONSENT_KINDS } from '../../contract/consents';
-import { aboutSchema, agreementSchema, documentSchema, POLICY_KINDS } from '../../contract/content';
+import { CATEGORY_IDS } from '../../contract/catalog/categories';
+import { MINUTE_MS } from '../../contract/core/constants';
+import { LOGIN_ATTEMPT_MS } from '../../contract/core/figures';
+import { CONSENT_TEXTS } from '../../contract/consents/texts';
+import { ALL_CONSENT_KINDS } from '../../contract/consents/schemas';
+import { aboutSchema, agreementSchema, documentSchema, POLICY_KINDS } from '../../contract/content/schemas';
 import { describe, expect, it } from 'vitest';
-import { AUTHORITY } from '../../contract/rules/treated-person';
+import { AUTHORITY } from '../../contract/orders/treated-person';
 import { textDigest, wordsDigest } from '../../server/accounts/consents/text-digest';
 import { demo } from '../support/demo';
 

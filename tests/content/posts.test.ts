@@ -1,4 +1,4 @@
-import { blockSchema, eventNameSchema, type Block } from '../../contract/content';
+import { blockSchema, eventNameSchema, type Block } from '../../contract/content/schemas';
 import { describe, expect, it } from 'vitest';
 import { lengthOf, readingMinutesOf } from '../../server/operations/content-folder/reading-time';
 import { demo } from '../support/demo';

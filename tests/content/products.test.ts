@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { CATEGORY_IDS } from '../../contract/categories';
-import { idSchema } from '../../contract/ids';
-import { shippingMethodIdSchema } from '../../contract/shipping';
+import { CATEGORY_IDS } from '../../contract/catalog/categories';
+import { idSchema } from '../../contract/core/ids';
+import { shippingMethodIdSchema } from '../../contract/shipping/schemas';
 import { describe, expect, it } from 'vitest';
 import { COMPARING_WORDS } from './comparing-words';
 import { demo } from '../support/demo';

@@ -1,4 +1,4 @@
-import { REVIEW_MAX, REVIEW_MIN } from '../../contract/reviews';
+import { REVIEW_MAX, REVIEW_MIN } from '../../contract/reviews/schemas';
 import { describe, expect, it } from 'vitest';
 import { demo } from '../support/demo';
 

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import { formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
 import { lastFreeSlot } from '../e2e/world/orders';
 import { freshAccount, signInAs, signUp } from '../e2e/world/patient';
 import { STICK_PATH } from '../e2e/world/products';

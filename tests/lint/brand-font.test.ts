@@ -3,7 +3,7 @@ import path from 'node:path';
 import fontverter from 'fontverter';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
+import { formatSeoulDay, formatSeoulRange } from '@contract/core/seoul-time';
 import { makeFace } from '../../scripts/brand/make';
 import { readBrand } from '../../scripts/brand/read';
 import { BRAND_HEADLINES } from '@/ui/brand/brand-headlines';

@@ -1,4 +1,4 @@
-import { pushPayload } from '@contract/push';
+import { pushPayload } from '@contract/push/schemas';
 import { expect, test } from '../e2e/fixture';
 import { paidOrder } from '../e2e/world/orders';
 import { underWorker } from './world';

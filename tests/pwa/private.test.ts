@@ -1,4 +1,4 @@
-import { formatPhone } from '@contract/rules/phone';
+import { formatPhone } from '@contract/core/phone';
 import { expect, test } from '../e2e/fixture';
 import { checkout, payAndComplete } from '../e2e/pages/checkout';
 import { shopPages } from '../e2e/pages/shop-pages';

@@ -6,8 +6,8 @@ import {
   editAddress,
   listAddresses,
   type AddressInput,
-} from '../../contract/addresses';
-import { postprocessPayment } from '../../contract/payments';
+} from '../../contract/addresses/schemas';
+import { postprocessPayment } from '../../contract/payments/schemas';
 import { saveAddress } from '../../server/accounts/addresses/saved';
 import { addresses } from '../../server/db/schema/addresses';
 import { patients } from '../../server/db/schema/patients';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { logOut, refreshTokens, signUp } from '../../contract/auth';
-import { HOUR_MS } from '../../contract/constants';
-import { getMyself } from '../../contract/patients';
+import { logOut, refreshTokens, signUp } from '../../contract/auth/schemas';
+import { HOUR_MS } from '../../contract/core/constants';
+import { getMyself } from '../../contract/patients/schemas';
 import { patients } from '../../server/db/schema/patients';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { ORIGIN } from './support/harness';

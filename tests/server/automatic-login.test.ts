@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { logOut, refreshTokens, signUp } from '../../contract/auth';
-import { endSessions } from '../../contract/sessions';
+import { logOut, refreshTokens, signUp } from '../../contract/auth/schemas';
+import { endSessions } from '../../contract/sessions/schemas';
 import { runCommand } from '../../server/operations/operator/run-command';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { filledOrder } from './orders/checkout';

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { dropCartCopy, storeCartCopy, readCartCopy } from '../../contract/cart-copy';
-import { getCart, mergeCart, removePurchasedItems } from '../../contract/cart';
-import { CART_MAX_LINES, DAY_MS } from '../../contract/constants';
-import { leave } from '../../contract/leaving';
-import { getOwnData } from '../../contract/own-data';
+import {
+  dropCartCopy,
+  storeCartCopy,
+  readCartCopy,
+  getCart,
+  mergeCart,
+  removePurchasedItems,
+} from '../../contract/cart/schemas';
+import { CART_MAX_LINES, DAY_MS } from '../../contract/core/constants';
+import { leave, getOwnData } from '../../contract/patients/schemas';
 import { cartCopies } from '../../server/db/schema/cart';
 import { orders } from '../../server/db/schema/orders';
 import { purgeExpired } from '../../server/operations/jobs/cleanup';

@@ -8,7 +8,7 @@ import {
   removePurchasedItems,
   setCartQuantities,
   type Item,
-} from '../../contract/cart';
+} from '../../contract/cart/schemas';
 import { removePurchased, type PurchasedLines } from '../../server/purchase/cart/purchased';
 import { products, variants } from '../../server/db/schema/catalog';
 import { id, JELLY, JELLY_ONE, JELLY_TWO, PILL, PILL_TEN, PILL_TWENTY } from './support/fixtures';

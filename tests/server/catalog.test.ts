@@ -6,9 +6,9 @@ import {
   listCategories,
   listProducts,
   type Product,
-} from '../../contract/catalog';
-import { getServices } from '../../contract/services';
-import { listShippingMethods } from '../../contract/shipping';
+} from '../../contract/catalog/schemas';
+import { getServices } from '../../contract/services/schemas';
+import { listShippingMethods } from '../../contract/shipping/schemas';
 import { variants } from '../../server/db/schema/catalog';
 import {
   id,

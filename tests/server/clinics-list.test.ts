@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
-import { MEDIA_ONLY_CLINIC_ID } from '../../contract/constants';
+import { MEDIA_ONLY_CLINIC_ID } from '../../contract/core/constants';
 import {
   getClinic,
   getRandomClinic,
   listClinicPlaces,
   listClinics,
   listNearbyClinics,
-} from '../../contract/clinics';
-import { seoulTimestamp } from '../../contract/rules/seoul-time';
+} from '../../contract/clinics/schemas';
+import { seoulTimestamp } from '../../contract/core/seoul-time';
 import { eq, ne } from 'drizzle-orm';
 import { clinics } from '../../server/db/schema/clinics';
 import { BUSAN_CLINIC, CLINIC, VISIT_ONLY_CLINIC } from './support/fixtures';

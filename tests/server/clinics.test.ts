@@ -6,9 +6,9 @@ import {
   getRandomClinic,
   listClinics,
   listNearbyClinics,
-} from '../../contract/clinics';
-import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../contract/constants';
-import { distanceBetween, EARTH_RADIUS_M, formatDistance } from '../../contract/rules/distance';
+} from '../../contract/clinics/schemas';
+import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../contract/core/constants';
+import { distanceBetween, EARTH_RADIUS_M, formatDistance } from '../../contract/clinics/distance';
 import { clinics } from '../../server/db/schema/clinics';
 import { withFreeSlots } from '../../server/shop/clinics/availability';
 import { BUSAN_CLINIC, CLINIC, id, VISIT_ONLY_CLINIC } from './support/fixtures';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect } from 'vitest';
-import { ERROR_MESSAGES } from '../../contract/error-messages';
+import { ERROR_MESSAGES } from '../../contract/core/error-messages';
 import { listen } from '../../server/http/listen';
 import { sharedShopTest } from './support/shop-test';
 

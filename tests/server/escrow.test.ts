@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getBusiness } from '../../contract/business';
+import { getBusiness } from '../../contract/business/schemas';
 import { readEnv } from '../../server/config/env';
 import { shopTest } from './support/shop-test';
 

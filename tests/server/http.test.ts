@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { storeLoginAttempt } from '../../contract/auth';
-import { addCartItems } from '../../contract/cart';
+import { storeLoginAttempt } from '../../contract/auth/schemas';
+import { addCartItems } from '../../contract/cart/schemas';
 import { ENDPOINTS } from '../../contract/endpoints';
-import { listProducts } from '../../contract/catalog';
-import { updateMyself } from '../../contract/patients';
+import { listProducts } from '../../contract/catalog/schemas';
+import { updateMyself } from '../../contract/patients/schemas';
 import { ApiError } from '../../server/http/api-error';
 import { honoPath } from '../../server/http/paths';
 import { LoginProviderUnavailable } from '../../server/vendors/kakao/login-provider';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { addCartItems, getCart, mergeCart } from '../../contract/cart';
-import { updateMyself } from '../../contract/patients';
+import { addCartItems, getCart, mergeCart } from '../../contract/cart/schemas';
+import { updateMyself } from '../../contract/patients/schemas';
 import { idempotencyKeys } from '../../server/db/schema/idempotency';
 import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { JELLY, JELLY_ONE, PILL, PILL_TEN, PILL_TWENTY } from './support/fixtures';

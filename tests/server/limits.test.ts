@@ -1,8 +1,8 @@
 import { describe, expect, vi } from 'vitest';
-import { storeLoginAttempt, refreshTokens, signUp } from '../../contract/auth';
-import { addCartItems } from '../../contract/cart';
-import { createOrder } from '../../contract/orders';
-import { subscribePush } from '../../contract/push';
+import { storeLoginAttempt, refreshTokens, signUp } from '../../contract/auth/schemas';
+import { addCartItems } from '../../contract/cart/schemas';
+import { createOrder } from '../../contract/orders/schemas';
+import { subscribePush } from '../../contract/push/schemas';
 import { createKeys } from '../../server/db/server-keys';
 import { limitCall } from '../../server/http/call-limits';
 import { InvalidLoginCode } from '../../server/vendors/kakao/login-provider';

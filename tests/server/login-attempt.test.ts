@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, vi } from 'vitest';
-import { storeLoginAttempt, readLoginAttempt, signUp } from '../../contract/auth';
+import { storeLoginAttempt, readLoginAttempt, signUp } from '../../contract/auth/schemas';
 import { loginAttempts } from '../../server/db/schema/auth';
 import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { LoginProviderUnavailable } from '../../server/vendors/kakao/login-provider';

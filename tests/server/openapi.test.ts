@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { ENDPOINTS } from '../../contract/endpoints';
-import { needsIdempotencyKey } from '../../contract/descriptor';
+import { needsIdempotencyKey } from '../../contract/core/descriptor';
 import { endpointPath } from '../../server/http/paths';
 import { ORIGIN } from './support/harness';
 import { sharedShopTest } from './support/shop-test';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
-import { MINUTE_MS } from '../../contract/constants';
+import { MINUTE_MS } from '../../contract/core/constants';
 import { errorReportRoutes } from '../../server/operations/error-reports/routes';
 import type { HttpEnv } from '../../server/http/api';
 import { createKeys } from '../../server/db/server-keys';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { getMyself, updateMyself } from '../../contract/patients';
+import { getMyself, updateMyself } from '../../contract/patients/schemas';
 import { shopTest } from './support/shop-test';
 
 const it = shopTest.extend('account', 'saebom').extend(

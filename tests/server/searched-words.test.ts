@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { listProducts } from '../../contract/catalog';
-import { listClinics } from '../../contract/clinics';
-import { listPosts } from '../../contract/content';
+import { listProducts } from '../../contract/catalog/schemas';
+import { listClinics } from '../../contract/clinics/schemas';
+import { listPosts } from '../../contract/content/schemas';
 import { shopTest as it } from './support/shop-test';
 
 it.for([listProducts, listPosts, listClinics])(

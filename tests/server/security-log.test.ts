@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { storeLoginAttempt, logOut, refreshTokens, signUp } from '../../contract/auth';
-import { DAY_MS, HOUR_MS } from '../../contract/constants';
-import { cancelOrder } from '../../contract/orders';
-import { endSessions } from '../../contract/sessions';
+import { storeLoginAttempt, logOut, refreshTokens, signUp } from '../../contract/auth/schemas';
+import { DAY_MS, HOUR_MS } from '../../contract/core/constants';
+import { cancelOrder } from '../../contract/orders/schemas';
+import { endSessions } from '../../contract/sessions/schemas';
 import { securityEvents } from '../../server/db/schema/security';
 import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { runCommand } from '../../server/operations/operator/run-command';

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { logOut } from '../../contract/auth';
-import { DAY_MS } from '../../contract/constants';
-import { leave } from '../../contract/leaving';
-import { endSessions } from '../../contract/sessions';
+import { logOut } from '../../contract/auth/schemas';
+import { DAY_MS } from '../../contract/core/constants';
+import { leave } from '../../contract/patients/schemas';
+import { endSessions } from '../../contract/sessions/schemas';
 import { cookieTest as it, REMOVED, removedBy, setBy } from './support/cookie-test';
 
 describe('a device of before, whose storage holds the refresh token', () => {

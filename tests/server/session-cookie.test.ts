@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { logOut } from '../../contract/auth';
-import { DAY_MS } from '../../contract/constants';
+import { logOut } from '../../contract/auth/schemas';
+import { DAY_MS } from '../../contract/core/constants';
 import { cookieTest as it, REMOVED, removedBy, setBy } from './support/cookie-test';
 import { ORIGIN } from './support/harness';
 

@@ -1,9 +1,15 @@
 import { decodeJwt } from 'jose';
 import { describe, expect } from 'vitest';
-import { storeLoginAttempt, logOut, refreshTokens, signUp, type Tokens } from '../../contract/auth';
-import { DAY_MS } from '../../contract/constants';
-import { getMyself } from '../../contract/patients';
-import { endSessions, listSessions } from '../../contract/sessions';
+import {
+  storeLoginAttempt,
+  logOut,
+  refreshTokens,
+  signUp,
+  type Tokens,
+} from '../../contract/auth/schemas';
+import { DAY_MS } from '../../contract/core/constants';
+import { getMyself } from '../../contract/patients/schemas';
+import { endSessions, listSessions } from '../../contract/sessions/schemas';
 import { tokenFamilies } from '../../server/db/schema/auth';
 import { securityEvents } from '../../server/db/schema/security';
 import { purgeExpired } from '../../server/operations/jobs/cleanup';

@@ -1,6 +1,6 @@
-import type { Order } from '@contract/orders';
-import type { Patient } from '@contract/patients';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
+import type { Order } from '@contract/orders/schemas';
+import type { Patient } from '@contract/patients/schemas';
+import { seoulTimestamp } from '@contract/core/seoul-time';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 

@@ -1,4 +1,4 @@
-import type { Business } from '../../contract/business';
+import type { Business } from '../../contract/business/schemas';
 
 /** The business of a demonstration, as the server answers it. */
 export const businessExample: Business = {

@@ -1,5 +1,5 @@
-import type { Item } from '@contract/cart';
-import type { ItemStatus } from '@contract/catalog';
+import type { Item } from '@contract/cart/schemas';
+import type { ItemStatus } from '@contract/catalog/schemas';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { PATIENT } from './account';

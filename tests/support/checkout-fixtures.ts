@@ -1,7 +1,7 @@
-import type { Order } from '@contract/orders';
-import type { Patient } from '@contract/patients';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
-import { CONSENT_TEXTS } from '@contract/consent-texts';
+import type { Order } from '@contract/orders/schemas';
+import type { Patient } from '@contract/patients/schemas';
+import { seoulTimestamp } from '@contract/core/seoul-time';
+import { CONSENT_TEXTS } from '@contract/consents/texts';
 import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { shownText } from '@/features/checkout/form/order-values';
 

@@ -1,4 +1,4 @@
-import type { Clinic, NearbyClinic } from '@contract/clinics';
+import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
 
 /** A listed clinic, open from nine to six by default. */
 export const listedClinic = (clinicName: string, change: Partial<Clinic> = {}): Clinic => ({

@@ -1,5 +1,5 @@
-import type { Descriptor } from '../../contract/descriptor';
-import { DESCRIPTORS } from '../../contract/descriptors/all';
+import type { Descriptor } from '../../contract/core/descriptor';
+import { DESCRIPTORS } from '../../contract/calls';
 
 const fieldsOf = ({ path }: Descriptor) => path.split('{').length;
 /** Those with fewer placeholders first: `/members/clinics/places` is no clinic. */

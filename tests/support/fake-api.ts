@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Descriptor } from '@contract/descriptor';
+import type { Descriptor } from '@contract/core/descriptor';
 import type { Api } from '@/platform/api/create-api';
 
 /** Answers by endpoint name: a value, an error to throw, or a function that returns either. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { OrderScreen } from '@/screens/order/order-screen';
 import { storeTokens, orderOf, PATIENT, patientOf } from './account';
 import { businessExample } from './business';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Product, SaleState } from '@contract/catalog';
+import type { Product, SaleState } from '@contract/catalog/schemas';
 import { ProductScreen } from '@/screens/product/product-screen';
 import { showScreen } from './screen';
 

@@ -7,7 +7,7 @@ import {
   pushMessageSchema,
   type DeclarativePush,
   type PushMessage,
-} from '../../contract/push';
+} from '../../contract/push/schemas';
 import { openMessage, type DeviceSecret } from './open-push-message';
 
 /** A decrypted message. */

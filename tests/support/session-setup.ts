@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Patient } from '@contract/patients';
+import type { Patient } from '@contract/patients/schemas';
 import type { Fetch } from '@/platform/api/send-request';
 import type { Api } from '@/platform/api/create-api';
 import { createSession } from '@/platform/session/session';

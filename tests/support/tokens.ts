@@ -1,4 +1,4 @@
-import type { Tokens } from '@contract/auth';
+import type { Tokens } from '@contract/auth/schemas';
 
 export const PATIENT_ID = '65a1c0de0000000000000001';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhookBody } from '../../contract/webhooks';
+import type { WebhookBody } from '../../contract/core/webhooks';
 
 /** A webhook whose signature is right. */
 interface Received {

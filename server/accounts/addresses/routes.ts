@@ -1,4 +1,4 @@
-import { addAddress, deleteAddress, editAddress, listAddresses } from '@contract/addresses';
+import { addAddress, deleteAddress, editAddress, listAddresses } from '@contract/addresses/schemas';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
 import { serve, serveOnce } from '../../http/serve';

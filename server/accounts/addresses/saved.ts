@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import type { AddressInput, SavedAddress } from '@contract/addresses';
-import { ADDRESSES_MAX } from '@contract/figures';
-import type { ShippingAddressInput } from '@contract/orders';
+import type { AddressInput, SavedAddress } from '@contract/addresses/schemas';
+import { ADDRESSES_MAX } from '@contract/core/figures';
+import type { ShippingAddressInput } from '@contract/orders/schemas';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { addresses } from '../../db/schema/addresses';

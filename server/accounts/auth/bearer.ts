@@ -1,4 +1,4 @@
-import type { Descriptor } from '@contract/descriptor';
+import type { Descriptor } from '@contract/core/descriptor';
 import type { Deps } from '../../http/deps';
 import type { Bearer } from '../../http/api';
 import { ApiError } from '../../http/api-error';

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { LOGIN_ATTEMPT_MS } from '@contract/figures';
-import { loginPurposeSchema, type LoginPurpose } from '@contract/auth';
+import { LOGIN_ATTEMPT_MS } from '@contract/core/figures';
+import { loginPurposeSchema, type LoginPurpose } from '@contract/auth/schemas';
 import type { Db } from '../../db/client';
 import { loginAttempts } from '../../db/schema/auth';
 import type { Deps } from '../../http/deps';

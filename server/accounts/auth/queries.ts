@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { DAY_MS } from '@contract/constants';
+import { DAY_MS } from '@contract/core/constants';
 import type { Db, Tx } from '../../db/client';
 import { refreshTokens, tokenFamilies } from '../../db/schema/auth';
 import { patients } from '../../db/schema/patients';

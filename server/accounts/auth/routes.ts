@@ -1,5 +1,11 @@
-import { storeLoginAttempt, logOut, readLoginAttempt, refreshTokens, signUp } from '@contract/auth';
-import { HOUR_MS, MINUTE_MS } from '@contract/constants';
+import {
+  storeLoginAttempt,
+  logOut,
+  readLoginAttempt,
+  refreshTokens,
+  signUp,
+} from '@contract/auth/schemas';
+import { HOUR_MS, MINUTE_MS } from '@contract/core/constants';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { take, takeIfLeft } from '../../http/rate-limit';

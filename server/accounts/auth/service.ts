@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { DAY_MS } from '@contract/constants';
-import type { Tokens } from '@contract/auth';
-import { ACCESS_TOKEN_MS } from '@contract/figures';
+import { DAY_MS } from '@contract/core/constants';
+import type { Tokens } from '@contract/auth/schemas';
+import { ACCESS_TOKEN_MS } from '@contract/core/figures';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';

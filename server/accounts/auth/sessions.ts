@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, max } from 'drizzle-orm';
-import { endSessions, listSessions, type SignedInDevice } from '@contract/sessions';
+import { endSessions, listSessions, type SignedInDevice } from '@contract/sessions/schemas';
 import type { Db, Tx } from '../../db/client';
 import { refreshTokens, tokenFamilies } from '../../db/schema/auth';
 import { pushSubscriptions } from '../../db/schema/push';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@contract/constants';
+import { MINUTE_MS } from '@contract/core/constants';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { take, tooMany } from '../../http/rate-limit';

@@ -1,7 +1,7 @@
-import type { LoginProvider as ProviderName } from '@contract/auth';
-import { phoneSchema } from '@contract/rules/phone';
-import { birthdaySchema } from '@contract/rules/birthday';
-import { needsGuardian } from '@contract/rules/treated-person';
+import type { LoginProvider as ProviderName } from '@contract/auth/schemas';
+import { phoneSchema } from '@contract/core/phone';
+import { birthdaySchema } from '@contract/core/birthday';
+import { needsGuardian } from '@contract/orders/treated-person';
 import * as z from 'zod/mini';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';

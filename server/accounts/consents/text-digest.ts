@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Block, LegalDocument } from '@contract/content';
+import type { Block, LegalDocument } from '@contract/content/schemas';
 
 interface Document extends Pick<LegalDocument, 'title' | 'lead'> {
   readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[];

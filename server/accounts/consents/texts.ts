@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
-import type { ConsentText, ShownText } from '@contract/consent-texts';
-import type { AnyConsentKind } from '@contract/consents';
-import { ERROR_MESSAGES } from '@contract/error-messages';
+import type { ConsentText, ShownText } from '@contract/consents/texts';
+import type { AnyConsentKind } from '@contract/consents/schemas';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
 import type { Tx } from '../../db/client';
 import { consentTexts } from '../../db/schema/content';
 import { ApiError } from '../../http/api-error';

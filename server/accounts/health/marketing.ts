@@ -1,5 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm';
-import { MARKETING_REMINDER_MS } from '@contract/figures';
+import { MARKETING_REMINDER_MS } from '@contract/core/figures';
 import type { Tx } from '../../db/client';
 import { patientConsents, withdrawnConsents } from '../../db/schema/health';
 

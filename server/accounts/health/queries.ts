@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { NextAppointment } from '@contract/appointments';
-import type { Health } from '@contract/health';
-import type { SelfExamination } from '@contract/rules/self-examination';
+import type { NextAppointment } from '@contract/appointments/schemas';
+import type { Health } from '@contract/health/schemas';
+import type { SelfExamination } from '@contract/health/self-examination';
 import { textsInForce } from '../consents/texts';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';

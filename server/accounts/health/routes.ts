@@ -1,17 +1,17 @@
-import { getNextAppointment } from '@contract/appointments';
+import { getNextAppointment } from '@contract/appointments/schemas';
 import {
   getMarketingConsent,
   giveConsent,
   listConsentTexts,
   noteMarketingReminder,
   withdrawMarketingConsent,
-} from '@contract/consents';
+} from '@contract/consents/schemas';
 import {
   getHealth,
   getLastExamination,
   updateHealth,
   withdrawHealthConsent,
-} from '@contract/health';
+} from '@contract/health/schemas';
 import { textsInForce } from '../consents/texts';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';

@@ -1,5 +1,5 @@
-import type { Consent } from '@contract/consents';
-import type { HealthAnswer, HealthChange } from '@contract/health';
+import type { Consent } from '@contract/consents/schemas';
+import type { HealthAnswer, HealthChange } from '@contract/health/schemas';
 import { requireInForce } from '../consents/texts';
 import type { Tx } from '../../db/client';
 import { ApiError } from '../../http/api-error';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { LoginProvider } from '@contract/auth';
+import type { LoginProvider } from '@contract/auth/schemas';
 import type { Tx } from '../../db/client';
 import { loginAccounts } from '../../db/schema/auth';
 import { patients } from '../../db/schema/patients';

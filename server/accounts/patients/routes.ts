@@ -1,4 +1,4 @@
-import { getMyself, updateMyself, type Patient } from '@contract/patients';
+import { getMyself, updateMyself, type Patient } from '@contract/patients/schemas';
 import type { Tx } from '../../db/client';
 import { changeHealth } from '../health/service';
 import type { Api } from '../../http/api';

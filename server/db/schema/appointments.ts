@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { OUTCOMES } from '@contract/rules/consultation-outcome';
+import { OUTCOMES } from '@contract/appointments/consultation-outcome';
 import { clinics } from './clinics';
 import { id, time } from './columns';
 import { orders } from './orders';

@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 import { products, variants } from './catalog';
 import { id, time } from './columns';
 import { patients } from './patients';

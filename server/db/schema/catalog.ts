@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Product } from '@contract/catalog';
-import type { Audience, CategoryId, ProductForm } from '@contract/categories';
-import type { ShippingMethodId } from '@contract/shipping';
+import type { Product } from '@contract/catalog/schemas';
+import type { Audience, CategoryId, ProductForm } from '@contract/catalog/categories';
+import type { ShippingMethodId } from '@contract/shipping/schemas';
 import { id, time } from './columns';
 
 export const categories = pgTable('categories', {

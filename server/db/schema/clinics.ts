@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Lunch, WeekHours } from '@contract/rules/clinic-hours';
+import type { Lunch, WeekHours } from '@contract/clinics/clinic-hours';
 import { id, time } from './columns';
 
 /** product 3, Clinic. `lng` is the contract's x, `lat` its y; both are null when unknown. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CategoryId } from '@contract/categories';
-import type { AnyConsentKind } from '@contract/consents';
+import type { CategoryId } from '@contract/catalog/categories';
+import type { AnyConsentKind } from '@contract/consents/schemas';
 import type {
   About,
   Agreement,
@@ -10,7 +10,7 @@ import type {
   PolicyKind,
   PromotionSummary,
   Suggestions,
-} from '@contract/content';
+} from '@contract/content/schemas';
 import { id, time } from './columns';
 
 export const posts = pgTable(

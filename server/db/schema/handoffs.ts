@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 import { id, time } from './columns';
 
 /** Guests' carts, and what a patient sends of a checkout, on their way to another browser (decision 0139). Codes and devices are stored as keyed hashes. */

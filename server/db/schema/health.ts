@@ -1,6 +1,6 @@
 import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AnyConsentKind } from '@contract/consents';
-import type { Health } from '@contract/health';
+import type { AnyConsentKind } from '@contract/consents/schemas';
+import type { Health } from '@contract/health/schemas';
 import { id, time } from './columns';
 import { orders } from './orders';
 import { patients } from './patients';

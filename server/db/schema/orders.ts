@@ -11,12 +11,12 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ConsentKind } from '@contract/consents';
-import type { Order, OrderStatus } from '@contract/orders';
-import type { PaymentMethod } from '@contract/payment-methods';
-import type { SelfExamination } from '@contract/rules/self-examination';
-import type { TreatedPerson } from '@contract/rules/treated-person';
-import type { ShippingMethodId } from '@contract/shipping';
+import type { ConsentKind } from '@contract/consents/schemas';
+import type { Order, OrderStatus } from '@contract/orders/schemas';
+import type { PaymentMethod } from '@contract/payments/methods';
+import type { SelfExamination } from '@contract/health/self-examination';
+import type { TreatedPerson } from '@contract/orders/treated-person';
+import type { ShippingMethodId } from '@contract/shipping/schemas';
 import { products, variants } from './catalog';
 import { clinics } from './clinics';
 import { id, time, won } from './columns';

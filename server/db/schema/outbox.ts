@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { EventType } from '@contract/webhooks';
+import type { EventType } from '@contract/core/webhooks';
 import { id, time } from './columns';
 
 /**

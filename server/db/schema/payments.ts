@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PaymentMethod } from '@contract/payment-methods';
+import type { PaymentMethod } from '@contract/payments/methods';
 import { id, time, won } from './columns';
 import { orders } from './orders';
 

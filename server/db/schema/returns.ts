@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReturnReason, ReturnState } from '@contract/rules/returns';
+import type { ReturnReason, ReturnState } from '@contract/orders/returns';
 import { id, time } from './columns';
 import { orders } from './orders';
 import { sealed } from './sealed-column';

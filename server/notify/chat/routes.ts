@@ -1,4 +1,4 @@
-import { getChatIdentity } from '@contract/chat';
+import { getChatIdentity } from '@contract/chat/schemas';
 import type { Api } from '../../http/api';
 import { serve } from '../../http/serve';
 import { memberHash } from '../../vendors/channel-talk';

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@contract/constants';
+import { DAY_MS, MINUTE_MS } from '@contract/core/constants';
 
 const FIRST_MS = 5000;
 const MAX_DELAY_MS = 30 * MINUTE_MS;

@@ -1,5 +1,5 @@
-import type { Outcome } from '@contract/rules/consultation-outcome';
-import type { EventType, WebhookBody } from '@contract/webhooks';
+import type { Outcome } from '@contract/appointments/consultation-outcome';
+import type { EventType, WebhookBody } from '@contract/core/webhooks';
 import type { Tx } from '../../db/client';
 import { outboxEvents } from '../../db/schema/outbox';
 import { newId } from '../../core/ids';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { HOUR_MS } from '@contract/constants';
+import { HOUR_MS } from '@contract/core/constants';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { pushReminders, pushSubscriptions } from '../../db/schema/push';

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { BRAND_NAME } from '@contract/brand';
-import { DAY_MS } from '@contract/constants';
-import { MARKETING_REMINDER_MS } from '@contract/figures';
-import type { PushMessage } from '@contract/push';
-import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
+import { BRAND_NAME } from '@contract/core/brand';
+import { DAY_MS } from '@contract/core/constants';
+import { MARKETING_REMINDER_MS } from '@contract/core/figures';
+import type { PushMessage } from '@contract/push/schemas';
+import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
 import type { Deps } from '../../http/deps';
 import type { Tx } from '../../db/client';
 import { patientConsents } from '../../db/schema/health';

@@ -1,5 +1,5 @@
-import type { PushMessage } from '@contract/push';
-import { formatSeoulTime, seoulDate } from '@contract/rules/seoul-time';
+import type { PushMessage } from '@contract/push/schemas';
+import { formatSeoulTime, seoulDate } from '@contract/core/seoul-time';
 
 /** How long before a consultation: a day, an hour. */
 export type ReminderKind = 'day' | 'hour';

@@ -4,7 +4,7 @@ import {
   subscribePush,
   unsubscribePush,
   type PushSubscriptionInput,
-} from '@contract/push';
+} from '@contract/push/schemas';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { pushSubscriptions } from '../../db/schema/push';

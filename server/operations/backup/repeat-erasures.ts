@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import type { AnyConsentKind } from '@contract/consents';
-import type { OpenOrder } from '@contract/leaving';
+import type { AnyConsentKind } from '@contract/consents/schemas';
+import type { OpenOrder } from '@contract/patients/schemas';
 import type { Tx } from '../../db/client';
 import { patientConsents } from '../../db/schema/health';
 import { orderConsents, orders } from '../../db/schema/orders';

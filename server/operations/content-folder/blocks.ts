@@ -1,7 +1,7 @@
 import type { BlockContent, Heading, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { Block } from '@contract/content';
+import type { Block } from '@contract/content/schemas';
 
 /** A chapter of a legal document. */
 interface Section {

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import { WEEKDAYS } from '@contract/rules/seoul-time';
+import { WEEKDAYS } from '@contract/core/seoul-time';
 import { clinics } from '../../db/schema/clinics';
 import { excluded, inBatches } from './batches';
 import { readBlockedTimes, writeBlockedTimes } from './blocked-time-rows';

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { CONSENT_TEXTS, type ShownText } from '@contract/consent-texts';
+import { CONSENT_TEXTS, type ShownText } from '@contract/consents/texts';
 import {
   CONSENT_DOCUMENTS,
   CONSENT_KINDS,
   ALL_CONSENT_KINDS,
   type AnyConsentKind,
-} from '@contract/consents';
-import type { LegalDocument, PolicyKind } from '@contract/content';
-import { AUTHORITY } from '@contract/rules/treated-person';
+} from '@contract/consents/schemas';
+import type { LegalDocument, PolicyKind } from '@contract/content/schemas';
+import { AUTHORITY } from '@contract/orders/treated-person';
 import { textDigest, wordsDigest } from '../../accounts/consents/text-digest';
 import type { Tx } from '../../db/client';
 import { agreements, consentTexts, policies } from '../../db/schema/content';

@@ -7,7 +7,7 @@ import {
   revisionDay,
   revisionSchema,
   type PolicyKind,
-} from '@contract/content';
+} from '@contract/content/schemas';
 import { agreements, policies } from '../../db/schema/content';
 import { defineKind } from './kind';
 

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { categoryIdSchema, categorySchema, facetsShape } from '@contract/catalog';
-import { FACETS } from '@contract/categories';
-import { clockSchema } from '@contract/clinics';
-import { aboutSchema, blockSchema, brandPageSchema, eventNameSchema } from '@contract/content';
-import { aliasSchema, idSchema } from '@contract/ids';
-import { WEEKDAYS } from '@contract/rules/seoul-time';
-import { shippingMethodSchema } from '@contract/shipping';
+import { categoryIdSchema, categorySchema, facetsShape } from '@contract/catalog/schemas';
+import { FACETS } from '@contract/catalog/categories';
+import { clockSchema } from '@contract/clinics/schemas';
+import {
+  aboutSchema,
+  blockSchema,
+  brandPageSchema,
+  eventNameSchema,
+} from '@contract/content/schemas';
+import { aliasSchema, idSchema } from '@contract/core/ids';
+import { WEEKDAYS } from '@contract/core/seoul-time';
+import { shippingMethodSchema } from '@contract/shipping/schemas';
 import { momentOf } from './moments';
 
 const words = z.string().check(z.trim(), z.minLength(1));

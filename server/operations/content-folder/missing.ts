@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { revisionDay } from '@contract/content';
-import { parseOwnPicture } from '@contract/rules/own-picture';
+import { revisionDay } from '@contract/content/schemas';
+import { parseOwnPicture } from '@contract/catalog/own-picture';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { seoulDate } from '@contract/rules/seoul-time';
+import { seoulDate } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { productListings } from '../../db/schema/catalog';
 import { clinics } from '../../db/schema/clinics';

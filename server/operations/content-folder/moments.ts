@@ -1,4 +1,4 @@
-import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
+import { seoulClock, seoulDate } from '@contract/core/seoul-time';
 
 /** Milliseconds since the epoch as ISO 8601 with the offset of Seoul, to the second. */
 export function momentOf(timestamp: number): string {

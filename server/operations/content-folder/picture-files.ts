@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ownPictureName } from '@contract/rules/own-picture';
+import { ownPictureName } from '@contract/catalog/own-picture';
 import { madePictures, pictureHash, type Made } from '../../shop/pictures/made-pictures';
 import { PictureFault } from '../../shop/pictures/picture-fault';
 import type { PictureStore } from '../../shop/pictures/picture-store';

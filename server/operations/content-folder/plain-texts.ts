@@ -1,4 +1,4 @@
-import { plainText } from '@contract/rules/plain-text';
+import { plainText } from '@contract/core/plain-text';
 
 /** Fields by which entries are found. */
 const KEY = /^(id|alias|documentNumber|eventName|revision)$|Ids?$/;

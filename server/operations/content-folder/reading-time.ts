@@ -1,4 +1,4 @@
-import type { Block } from '@contract/content';
+import type { Block } from '@contract/content/schemas';
 import { textsOf } from './blocks';
 
 const CHARACTERS_A_MINUTE = 500;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { parseOwnPicture } from '@contract/rules/own-picture';
-import { clinicCard, productCard, shareKey, type ShareCard } from '@contract/rules/share-picture';
+import { parseOwnPicture } from '@contract/catalog/own-picture';
+import { clinicCard, productCard, shareKey, type ShareCard } from '@contract/catalog/share-picture';
 import type { Tx } from '../../db/client';
 import { products, variants } from '../../db/schema/catalog';
 import { clinics } from '../../db/schema/clinics';

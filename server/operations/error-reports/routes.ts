@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { MINUTE_MS } from '@contract/constants';
+import { MINUTE_MS } from '@contract/core/constants';
 import type { Deps } from '../../http/deps';
 import type { HttpEnv } from '../../http/api';
 import { clientAddress } from '../../http/client-address';

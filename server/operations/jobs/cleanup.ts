@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/constants';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/core/constants';
 import { releaseExpiredHolds } from '../../shop/appointments/expired-holds';
 import { purgeLoginAttempts } from '../../accounts/auth/login-attempt';
 import { purgeTokens } from '../../accounts/auth/queries';

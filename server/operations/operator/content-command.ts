@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { DAY_MS } from '@contract/constants';
-import { revisionDay } from '@contract/content';
-import { seoulDate } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/core/constants';
+import { revisionDay } from '@contract/content/schemas';
+import { seoulDate } from '@contract/core/seoul-time';
 import { isOwnDocument, POLICIES } from '../content-folder/document-rows';
 import { demonstrationFolder } from '../content-folder/fill';
 import { importFolder, previewImport, type Import } from '../content-folder/import-folder';

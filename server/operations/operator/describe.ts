@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { OrderStatus } from '@contract/orders';
-import { orderStatusLabel } from '@contract/rules/order-status';
-import { RELATION_LABELS } from '@contract/rules/treated-person';
+import type { OrderStatus } from '@contract/orders/schemas';
+import { orderStatusLabel } from '@contract/orders/order-status';
+import { RELATION_LABELS } from '@contract/orders/treated-person';
 import type { Tx } from '../../db/client';
 import { patients } from '../../db/schema/patients';
 import { findClinic } from '../../shop/clinics/queries';

@@ -1,5 +1,5 @@
-import { BRAND_NAME } from '@contract/brand';
-import { areHolidaysRunningOut, HOLIDAYS_UNTIL } from '@contract/rules/public-holidays';
+import { BRAND_NAME } from '@contract/core/brand';
+import { areHolidaysRunningOut, HOLIDAYS_UNTIL } from '@contract/core/public-holidays';
 import { listLostPictures, listMissing } from '../content-folder/missing';
 import { newId } from '../../core/ids';
 import { findPreparedWithoutConsultation } from '../../purchase/orders/staff-list';

@@ -1,4 +1,4 @@
-import type { OpenOrder } from '@contract/leaving';
+import type { OpenOrder } from '@contract/patients/schemas';
 import { logWithdrawal } from '../../core/erasure-log';
 import { withdrawMarketing } from '../../accounts/health/marketing';
 import { withdrawHealth } from '../../accounts/health/withdraw';

@@ -1,5 +1,5 @@
 import { and, desc, gt, isNotNull, isNull, or } from 'drizzle-orm';
-import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { POLICIES } from '../content-folder/document-rows';
 import { messages } from '../../db/schema/messages';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/orders';
-import { OUTCOMES, type Outcome } from '@contract/rules/consultation-outcome';
-import { isSeoulDate } from '@contract/rules/seoul-time';
+import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/orders/schemas';
+import { OUTCOMES, type Outcome } from '@contract/appointments/consultation-outcome';
+import { isSeoulDate } from '@contract/core/seoul-time';
 import { WITHDRAWABLE, type Withdrawable } from './for-patient';
 
 /** `clinic`: its alias; `from`, `to`: days of the consultation, YYYY-MM-DD in Seoul; `before`: an order's number. */

@@ -1,4 +1,4 @@
-import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
+import { seoulClock, seoulDate } from '@contract/core/seoul-time';
 
 /** The answer to an operator, and whether the command succeeded. */
 export interface Report {

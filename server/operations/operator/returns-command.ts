@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { countCharacters, plainText } from '@contract/rules/plain-text';
+import { countCharacters, plainText } from '@contract/core/plain-text';
 import {
   OPEN_RETURN_STATES,
   RETURN_REASONS,
   RETURN_STATE_LABELS,
   type ReturnState,
-} from '@contract/rules/returns';
+} from '@contract/orders/returns';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
 import { orderReturns } from '../../db/schema/returns';

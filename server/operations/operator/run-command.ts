@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { OrderStatus } from '@contract/orders';
-import type { Outcome } from '@contract/rules/consultation-outcome';
-import { orderStatusLabel } from '@contract/rules/order-status';
+import type { OrderStatus } from '@contract/orders/schemas';
+import type { Outcome } from '@contract/appointments/consultation-outcome';
+import { orderStatusLabel } from '@contract/orders/order-status';
 import { revokeAll, revokeAllOf } from '../../accounts/auth/sessions';
 import type { Db, Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { DAY_MS } from '@contract/constants';
-import { idSchema } from '@contract/ids';
-import { OUTCOMES } from '@contract/rules/consultation-outcome';
-import { isSeoulDate } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/core/constants';
+import { idSchema } from '@contract/core/ids';
+import { OUTCOMES } from '@contract/appointments/consultation-outcome';
+import { isSeoulDate } from '@contract/core/seoul-time';
 import { orders } from '../../db/schema/orders';
 import { findHealth } from '../../accounts/health/queries';
 import { ApiError } from '../../http/api-error';

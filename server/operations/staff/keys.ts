@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { DAY_MS } from '@contract/constants';
+import { DAY_MS } from '@contract/core/constants';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { staffKeys } from '../../db/schema/staff';

@@ -1,6 +1,6 @@
-import { BRAND_NAME } from '@contract/brand';
-import { errorBodySchema } from '@contract/errors';
-import { RELEASE } from '@contract/figures';
+import { BRAND_NAME } from '@contract/core/brand';
+import { errorBodySchema } from '@contract/core/errors';
+import { RELEASE } from '@contract/core/figures';
 import {
   answer,
   fields,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { idSchema } from '@contract/ids';
-import { orderStatusSchema } from '@contract/orders';
-import { atMost, humanText } from '@contract/rules/field-messages';
+import { idSchema } from '@contract/core/ids';
+import { orderStatusSchema } from '@contract/orders/schemas';
+import { atMost, humanText } from '@contract/core/field-messages';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
 import { patients } from '../../db/schema/patients';

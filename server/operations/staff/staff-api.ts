@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { MINUTE_MS } from '@contract/constants';
+import { MINUTE_MS } from '@contract/core/constants';
 import * as z from 'zod/mini';
 import type { Deps } from '../../http/deps';
 import type { HttpEnv } from '../../http/api';

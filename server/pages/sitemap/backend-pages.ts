@@ -1,8 +1,8 @@
-import type { Backend } from '@contract/backend';
-import { listCategories, listProducts } from '@contract/catalog';
-import { listClinics } from '@contract/clinics';
-import { CONSENT_DOCUMENTS } from '@contract/consents';
-import { MEDIA_ONLY_ALIAS } from '@contract/constants';
+import type { Backend } from '@contract/core/backend';
+import { listCategories, listProducts } from '@contract/catalog/schemas';
+import { listClinics } from '@contract/clinics/schemas';
+import { CONSENT_DOCUMENTS } from '@contract/consents/schemas';
+import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 import {
   getAbout,
   getAgreement,
@@ -10,8 +10,8 @@ import {
   listPosts,
   listPromotions,
   POLICY_KINDS,
-} from '@contract/content';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
+} from '@contract/content/schemas';
+import { seoulTimestamp } from '@contract/core/seoul-time';
 import { readBackend } from '../../hosts/read-backend';
 import { policyPages, type ListedPage } from './listed-pages';
 

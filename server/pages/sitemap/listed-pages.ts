@@ -1,6 +1,6 @@
 import { desc, lte, max, ne } from 'drizzle-orm';
-import { POLICY_KINDS, type PolicyKind } from '@contract/content';
-import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import { POLICY_KINDS, type PolicyKind } from '@contract/content/schemas';
+import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { isPublicClinic } from '../../shop/clinics/public-clinics';
 import { listRevisions, listRunningPromotions } from '../../shop/content/queries';
 import type { Tx } from '../../db/client';

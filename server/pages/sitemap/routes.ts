@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { ERROR_MESSAGES } from '@contract/error-messages';
-import { seoulDate } from '@contract/rules/seoul-time';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
+import { seoulDate } from '@contract/core/seoul-time';
 import type { Api } from '../../http/api';
 import { findBackendPages } from './backend-pages';
 import { findListedPages, type ListedPage } from './listed-pages';

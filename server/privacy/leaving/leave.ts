@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { OpenOrder } from '@contract/leaving';
+import type { OpenOrder } from '@contract/patients/schemas';
 import type { Tx } from '../../db/client';
 import { isLockTaken } from '../../db/errors';
 import { appointments } from '../../db/schema/appointments';

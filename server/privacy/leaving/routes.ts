@@ -1,5 +1,4 @@
-import { getLeaving, leave } from '@contract/leaving';
-import { getOwnData } from '@contract/own-data';
+import { getLeaving, leave, getOwnData } from '@contract/patients/schemas';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { serve } from '../../http/serve';

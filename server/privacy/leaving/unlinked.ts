@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { LoginProvider } from '@contract/auth';
+import type { LoginProvider } from '@contract/auth/schemas';
 import { tokenFamilies } from '../../db/schema/auth';
 import { patients } from '../../db/schema/patients';
 import type { Deps } from '../../http/deps';

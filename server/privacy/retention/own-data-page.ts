@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
-import { BRAND_NAME } from '@contract/brand';
-import { RELATION_LABELS } from '@contract/rules/treated-person';
-import { orderStatusLabel } from '@contract/rules/order-status';
-import type { OrderStatus } from '@contract/orders';
-import { RETURN_REASONS, RETURN_STATE_LABELS } from '@contract/rules/returns';
-import { REPORT_REASONS } from '@contract/rules/report-reasons';
+import { BRAND_NAME } from '@contract/core/brand';
+import { RELATION_LABELS } from '@contract/orders/treated-person';
+import { orderStatusLabel } from '@contract/orders/order-status';
+import type { OrderStatus } from '@contract/orders/schemas';
+import { RETURN_REASONS, RETURN_STATE_LABELS } from '@contract/orders/returns';
+import { REPORT_REASONS } from '@contract/reviews/report-reasons';
 import type { OwnTable } from './own-data';
 
 const STATUSES: readonly OrderStatus[] = [

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
-import { DAY_MS } from '@contract/constants';
+import { DAY_MS } from '@contract/core/constants';
 import type { Db } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { refreshTokens, tokenFamilies } from '../../db/schema/auth';

@@ -1,6 +1,6 @@
-import type { Item } from '@contract/cart';
-import { CART_MAX_LINES } from '@contract/constants';
-import { addItems, isSameItem, itemKey, setQuantities } from '@contract/rules/cart-merge';
+import type { Item } from '@contract/cart/schemas';
+import { CART_MAX_LINES } from '@contract/core/constants';
+import { addItems, isSameItem, itemKey, setQuantities } from '@contract/cart/cart-merge';
 import { findItems } from '../../shop/catalog/queries';
 import { availableOf } from '../../shop/catalog/stock';
 import type { Tx } from '../../db/client';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 import type { Db, Tx } from '../../db/client';
 import { cartCopies } from '../../db/schema/cart';
 import type { Deps } from '../../http/deps';

@@ -1,4 +1,4 @@
-import { CART_COPY_MARK } from '@contract/constants';
+import { CART_COPY_MARK } from '@contract/core/constants';
 import type { Cookies } from '../../http/api';
 import { PERIODS } from '../../core/periods';
 

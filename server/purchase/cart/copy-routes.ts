@@ -1,5 +1,5 @@
-import { dropCartCopy, storeCartCopy, readCartCopy } from '@contract/cart-copy';
-import { MINUTE_MS } from '@contract/constants';
+import { dropCartCopy, storeCartCopy, readCartCopy } from '@contract/cart/schemas';
+import { MINUTE_MS } from '@contract/core/constants';
 import type { Api } from '../../http/api';
 import { take } from '../../http/rate-limit';
 import { serve } from '../../http/serve';

@@ -1,6 +1,6 @@
-import type { Item, MergeAdjustment } from '@contract/cart';
-import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@contract/constants';
-import { addItems, isSameItem } from '@contract/rules/cart-merge';
+import type { Item, MergeAdjustment } from '@contract/cart/schemas';
+import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@contract/core/constants';
+import { addItems, isSameItem } from '@contract/cart/cart-merge';
 import type { ItemRow } from '../../shop/catalog/product-shape';
 import { findItems } from '../../shop/catalog/queries';
 import { availableOf } from '../../shop/catalog/stock';

@@ -1,5 +1,5 @@
-import type { Item } from '@contract/cart';
-import { isSameItem } from '@contract/rules/cart-merge';
+import type { Item } from '@contract/cart/schemas';
+import { isSameItem } from '@contract/cart/cart-merge';
 import type { Tx } from '../../db/client';
 import { cartPurchases } from '../../db/schema/cart';
 import { ApiError } from '../../http/api-error';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Item, ItemKey } from '@contract/cart';
+import type { Item, ItemKey } from '@contract/cart/schemas';
 import type { Tx } from '../../db/client';
 import { cartItems } from '../../db/schema/cart';
 

@@ -7,7 +7,7 @@ import {
   removePurchasedItems,
   setCartQuantities,
   type Item,
-} from '@contract/cart';
+} from '@contract/cart/schemas';
 import * as z from 'zod/mini';
 import type { Tx } from '../../db/client';
 import type { Api, Cookies } from '../../http/api';

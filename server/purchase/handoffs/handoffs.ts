@@ -1,8 +1,8 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Item } from '@contract/cart';
-import { MINUTE_MS } from '@contract/constants';
-import type { CarriedDetails, HandedOver } from '@contract/handoffs';
-import { isSameItem } from '@contract/rules/cart-merge';
+import type { Item } from '@contract/cart/schemas';
+import { MINUTE_MS } from '@contract/core/constants';
+import type { CarriedDetails, HandedOver } from '@contract/handoffs/schemas';
+import { isSameItem } from '@contract/cart/cart-merge';
 import { findItems } from '../../shop/catalog/queries';
 import type { Db, Tx } from '../../db/client';
 import { handoffs } from '../../db/schema/handoffs';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@contract/constants';
-import { createHandoff, redeemHandoff } from '@contract/handoffs';
+import { MINUTE_MS } from '@contract/core/constants';
+import { createHandoff, redeemHandoff } from '@contract/handoffs/schemas';
 import type { Api } from '../../http/api';
 import { take } from '../../http/rate-limit';
 import { serve } from '../../http/serve';

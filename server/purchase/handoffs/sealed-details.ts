@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { CarriedDetails } from '@contract/handoffs';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
 import type { Keys } from '../../db/server-keys';
 import { keyedHash } from './codes';
 

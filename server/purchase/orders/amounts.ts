@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Amounts } from '@contract/orders';
-import { orderAmounts, type PricedLine } from '@contract/rules/price';
-import type { ShippingMethodId } from '@contract/shipping';
+import type { Amounts } from '@contract/orders/schemas';
+import { orderAmounts, type PricedLine } from '@contract/catalog/price';
+import type { ShippingMethodId } from '@contract/shipping/schemas';
 import type { Tx } from '../../db/client';
 import { shippingMethods } from '../../db/schema/catalog';
 import { ApiError } from '../../http/api-error';

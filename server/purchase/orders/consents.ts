@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ConsentKind, OrderConsent } from '@contract/consents';
+import type { ConsentKind, OrderConsent } from '@contract/consents/schemas';
 import { isInForce, requireInForce, textsInForce } from '../../accounts/consents/texts';
 import type { Tx } from '../../db/client';
 import { withdrawnConsents } from '../../db/schema/health';

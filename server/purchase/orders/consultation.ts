@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { isReschedulable } from '@contract/rules/order-status';
+import { isReschedulable } from '@contract/orders/order-status';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { ApiError } from '../../http/api-error';

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Item } from '@contract/cart';
-import type { Order } from '@contract/orders';
-import { DEFAULT_PAYMENT_METHOD } from '@contract/payment-methods';
-import { seoulDate } from '@contract/rules/seoul-time';
+import type { Item } from '@contract/cart/schemas';
+import type { Order } from '@contract/orders/schemas';
+import { DEFAULT_PAYMENT_METHOD } from '@contract/payments/methods';
+import { seoulDate } from '@contract/core/seoul-time';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { orderEvents, orderItems, orders } from '../../db/schema/orders';

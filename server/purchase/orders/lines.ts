@@ -1,7 +1,7 @@
-import type { Item } from '@contract/cart';
-import { ORDER_MAX_PIECES } from '@contract/figures';
-import type { ItemValidation } from '@contract/orders';
-import { addItems, itemKey } from '@contract/rules/cart-merge';
+import type { Item } from '@contract/cart/schemas';
+import { ORDER_MAX_PIECES } from '@contract/core/figures';
+import type { ItemValidation } from '@contract/orders/schemas';
+import { addItems, itemKey } from '@contract/cart/cart-merge';
 import { findItems } from '../../shop/catalog/queries';
 import { availableOf } from '../../shop/catalog/stock';
 import type { Tx } from '../../db/client';

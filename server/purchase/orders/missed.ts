@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { DAY_MS } from '@contract/constants';
-import { CHOICE_DAYS } from '@contract/rules/consultation-outcome';
-import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/core/constants';
+import { CHOICE_DAYS } from '@contract/appointments/consultation-outcome';
+import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { messages } from '../../db/schema/messages';
 

@@ -1,8 +1,8 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import type { Order } from '@contract/orders';
-import { isAuthorityInForce } from '@contract/rules/treated-person';
-import { APPOINTMENT_MS } from '@contract/figures';
-import { isCancellable } from '@contract/rules/order-status';
+import type { Order } from '@contract/orders/schemas';
+import { isAuthorityInForce } from '@contract/orders/treated-person';
+import { APPOINTMENT_MS } from '@contract/core/figures';
+import { isCancellable } from '@contract/orders/order-status';
 import { isInForce, textsInForce } from '../../accounts/consents/texts';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';

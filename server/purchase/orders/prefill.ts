@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { HOLD_MS } from '@contract/figures';
-import type { Order } from '@contract/orders';
-import type { ShippingMethodId } from '@contract/shipping';
+import { HOLD_MS } from '@contract/core/figures';
+import type { Order } from '@contract/orders/schemas';
+import type { ShippingMethodId } from '@contract/shipping/schemas';
 import { findAddresses } from '../../accounts/addresses/saved';
 import { hasActiveHold, holdSlot } from '../../shop/appointments/holds';
 import { findCalendar, findNextFree } from '../../shop/appointments/queries';

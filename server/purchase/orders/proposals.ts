@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Appointment } from '@contract/appointments';
-import { APPOINTMENT_MS } from '@contract/figures';
-import type { Order } from '@contract/orders';
-import type { Outcome } from '@contract/rules/consultation-outcome';
-import { isReschedulable } from '@contract/rules/order-status';
+import type { Appointment } from '@contract/appointments/schemas';
+import { APPOINTMENT_MS } from '@contract/core/figures';
+import type { Order } from '@contract/orders/schemas';
+import type { Outcome } from '@contract/appointments/consultation-outcome';
+import { isReschedulable } from '@contract/orders/order-status';
 import { requireFree } from '../../shop/appointments/choose';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';

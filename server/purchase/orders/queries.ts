@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Item } from '@contract/cart';
-import type { ConsentKind } from '@contract/consents';
-import type { Order } from '@contract/orders';
+import type { Item } from '@contract/cart/schemas';
+import type { ConsentKind } from '@contract/consents/schemas';
+import type { Order } from '@contract/orders/schemas';
 import type { Tx } from '../../db/client';
 import { orderConsents, orderEvents, orderItems, orders } from '../../db/schema/orders';
 import { ApiError } from '../../http/api-error';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Appointment } from '@contract/appointments';
+import type { Appointment } from '@contract/appointments/schemas';
 import { rebookSlot } from '../../shop/appointments/choose';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Order } from '@contract/orders';
-import type { RequestedReturn } from '@contract/returns';
+import type { Order } from '@contract/orders/schemas';
+import type { RequestedReturn } from '@contract/orders/return-schemas';
 import {
   isReturnOpen,
   OPEN_RETURN_STATES,
@@ -8,9 +8,9 @@ import {
   returnFacts,
   type ReturnReason,
   REFUND_BUSINESS_DAYS,
-} from '@contract/rules/returns';
-import { businessDaysAfter } from '@contract/rules/public-holidays';
-import { seoulDate } from '@contract/rules/seoul-time';
+} from '@contract/orders/returns';
+import { businessDaysAfter } from '@contract/core/public-holidays';
+import { seoulDate } from '@contract/core/seoul-time';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { payments } from '../../db/schema/payments';

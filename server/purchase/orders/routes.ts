@@ -8,7 +8,7 @@ import {
   rescheduleOrder as rescheduleEndpoint,
   updateOrder,
   type Order,
-} from '@contract/orders';
+} from '@contract/orders/schemas';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';

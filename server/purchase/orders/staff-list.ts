@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
-import { DAY_MS } from '@contract/constants';
-import type { OrderStatus } from '@contract/orders';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/core/constants';
+import type { OrderStatus } from '@contract/orders/schemas';
+import { seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { orders } from '../../db/schema/orders';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderStatus } from '@contract/orders';
-import { canMove, isVoid, wasPaid } from '@contract/rules/order-status';
-import type { EventType } from '@contract/webhooks';
+import type { OrderStatus } from '@contract/orders/schemas';
+import { canMove, isVoid, wasPaid } from '@contract/orders/order-status';
+import type { EventType } from '@contract/core/webhooks';
 import type { Tx } from '../../db/client';
 import { orderEvents, orders } from '../../db/schema/orders';
 import { emit } from '../../notify/outbox/emit';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Appointment } from '@contract/appointments';
-import type { EndpointInput } from '@contract/endpoint';
-import type { updateOrder } from '@contract/orders';
-import type { PaymentMethod } from '@contract/payment-methods';
-import { needsAddress } from '@contract/rules/readiness';
-import { CONSENT_OUTDATED } from '@contract/consents';
-import { isAuthorityInForce } from '@contract/rules/treated-person';
+import type { Appointment } from '@contract/appointments/schemas';
+import type { EndpointInput } from '@contract/core/endpoint';
+import type { updateOrder } from '@contract/orders/schemas';
+import type { PaymentMethod } from '@contract/payments/methods';
+import { needsAddress } from '@contract/orders/readiness';
+import { CONSENT_OUTDATED } from '@contract/consents/schemas';
+import { isAuthorityInForce } from '@contract/orders/treated-person';
 import { chooseSlot, unknownClinic } from '../../shop/appointments/choose';
 import { releaseSlot } from '../../shop/appointments/holds';
 import { findCalendar } from '../../shop/appointments/queries';

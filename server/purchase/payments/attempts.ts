@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { HOUR_MS } from '@contract/constants';
+import { HOUR_MS } from '@contract/core/constants';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { payments } from '../../db/schema/payments';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@contract/constants';
+import { DAY_MS, HOUR_MS } from '@contract/core/constants';
 import type { PaymentRow } from './queries';
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { OUTCOME_OVERDUE_MS } from '@contract/rules/consultation-outcome';
+import { OUTCOME_OVERDUE_MS } from '@contract/appointments/consultation-outcome';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { messages } from '../../db/schema/messages';

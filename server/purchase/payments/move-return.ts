@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { canMoveReturn, type ReturnState } from '@contract/rules/returns';
+import { canMoveReturn, type ReturnState } from '@contract/orders/returns';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
 import { orderReturns } from '../../db/schema/returns';

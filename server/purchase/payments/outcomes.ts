@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Outcome } from '@contract/rules/consultation-outcome';
-import { isVoid, wasPaid } from '@contract/rules/order-status';
+import type { Outcome } from '@contract/appointments/consultation-outcome';
+import { isVoid, wasPaid } from '@contract/orders/order-status';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { orders } from '../../db/schema/orders';

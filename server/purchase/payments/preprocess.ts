@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@contract/payment-methods';
-import type { Preprocessing } from '@contract/payments';
+import type { PaymentMethod } from '@contract/payments/methods';
+import type { Preprocessing } from '@contract/payments/schemas';
 import { pinHold } from '../../shop/appointments/holds';
 import { isOffered } from '../../shop/appointments/queries';
 import { lockPatientHolds } from '../../shop/appointments/slot-locks';

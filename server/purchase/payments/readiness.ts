@@ -1,6 +1,6 @@
-import { CONSENT_KINDS, type ConsentKind } from '@contract/consents';
-import { ORDERER_NAME_REQUIRED } from '@contract/rules/name';
-import { incompleteSections, type CheckoutSection } from '@contract/rules/readiness';
+import { CONSENT_KINDS, type ConsentKind } from '@contract/consents/schemas';
+import { ORDERER_NAME_REQUIRED } from '@contract/core/name';
+import { incompleteSections, type CheckoutSection } from '@contract/orders/readiness';
 import type { Tx } from '../../db/client';
 import { ApiError } from '../../http/api-error';
 import { consentsInForce } from '../orders/consents';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@contract/constants';
-import { wasPaid } from '@contract/rules/order-status';
+import { MINUTE_MS } from '@contract/core/constants';
+import { wasPaid } from '@contract/orders/order-status';
 import { and, eq, sql } from 'drizzle-orm';
 import { releaseSlot } from '../../shop/appointments/holds';
 import { raiseAlarm } from '../../telemetry/security-log';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { HOUR_MS } from '@contract/constants';
+import { HOUR_MS } from '@contract/core/constants';
 import type { Tx } from '../../db/client';
 import { orderItems, orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';

@@ -1,5 +1,5 @@
-import { cancelOrder } from '@contract/orders';
-import { getReceipt, postprocessPayment, preprocessPayment } from '@contract/payments';
+import { cancelOrder } from '@contract/orders/schemas';
+import { getReceipt, postprocessPayment, preprocessPayment } from '@contract/payments/schemas';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { serve, serveNatural } from '../../http/serve';

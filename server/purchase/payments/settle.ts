@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { needsAddress } from '@contract/rules/readiness';
+import { needsAddress } from '@contract/orders/readiness';
 import { saveUsedAddress } from '../../accounts/addresses/saved';
 import { bookSlot, releaseSlot } from '../../shop/appointments/holds';
 import { removePurchased } from '../cart/purchased';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { OrderStatus, Tracking } from '@contract/orders';
-import { canMove } from '@contract/rules/order-status';
+import type { OrderStatus, Tracking } from '@contract/orders/schemas';
+import { canMove } from '@contract/orders/order-status';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
 import { isBeingRefunded } from '../orders/refunding';

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { MINUTE_MS } from '@contract/constants';
+import { MINUTE_MS } from '@contract/core/constants';
 import { payments } from '../../db/schema/payments';
 import type { Deps } from '../../http/deps';
 import type { Api } from '../../http/api';

@@ -1,8 +1,8 @@
 import { and, asc, gt, inArray, lt } from 'drizzle-orm';
-import { DAY_MS } from '@contract/constants';
-import { BOOKING_DAYS_AHEAD } from '@contract/figures';
-import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
-import type { BlockedTime } from '@contract/rules/slots';
+import { DAY_MS } from '@contract/core/constants';
+import { BOOKING_DAYS_AHEAD } from '@contract/core/figures';
+import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
+import type { BlockedTime } from '@contract/appointments/slots';
 import type { Tx } from '../../db/client';
 import { blockedTimes } from '../../db/schema/clinics';
 

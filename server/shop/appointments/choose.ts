@@ -1,6 +1,6 @@
-import type { Appointment } from '@contract/appointments';
-import { APPOINTMENT_MS, HOLD_MS } from '@contract/figures';
-import { isBookable } from '@contract/rules/slots';
+import type { Appointment } from '@contract/appointments/schemas';
+import { APPOINTMENT_MS, HOLD_MS } from '@contract/core/figures';
+import { isBookable } from '@contract/appointments/slots';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { ApiError } from '../../http/api-error';

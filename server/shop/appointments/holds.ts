@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
-import { APPOINTMENT_MS } from '@contract/figures';
+import { APPOINTMENT_MS } from '@contract/core/figures';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';

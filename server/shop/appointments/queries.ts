@@ -1,7 +1,12 @@
 import { and, eq, gt, gte, inArray, lt, or, type Column, type SQL } from 'drizzle-orm';
-import { DAY_MS } from '@contract/constants';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
-import { bookableDates, isBookable, slotStarts, type ClinicHours } from '@contract/rules/slots';
+import { DAY_MS } from '@contract/core/constants';
+import { seoulTimestamp } from '@contract/core/seoul-time';
+import {
+  bookableDates,
+  isBookable,
+  slotStarts,
+  type ClinicHours,
+} from '@contract/appointments/slots';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { clinics } from '../../db/schema/clinics';

@@ -1,9 +1,9 @@
-import { listSlots, type SlotState } from '@contract/appointments';
-import { DAY_MS } from '@contract/constants';
-import type { EndpointAnswer } from '@contract/endpoint';
-import { APPOINTMENT_MS } from '@contract/figures';
-import { isSeoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
-import { bookableDates, isDayOff, slotStarts } from '@contract/rules/slots';
+import { listSlots, type SlotState } from '@contract/appointments/schemas';
+import { DAY_MS } from '@contract/core/constants';
+import type { EndpointAnswer } from '@contract/core/endpoint';
+import { APPOINTMENT_MS } from '@contract/core/figures';
+import { isSeoulDate, seoulTimestamp } from '@contract/core/seoul-time';
+import { bookableDates, isDayOff, slotStarts } from '@contract/appointments/slots';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';

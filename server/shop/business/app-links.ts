@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@contract/error-messages';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
 import type { Api } from '../../http/api';
 import type { AppLinks } from '../../core/config';
 

@@ -1,4 +1,4 @@
-import { getBusiness } from '@contract/business';
+import { getBusiness } from '@contract/business/schemas';
 import type { Api } from '../../http/api';
 import { serve } from '../../http/serve';
 

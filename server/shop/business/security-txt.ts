@@ -1,5 +1,5 @@
-import { DAY_MS } from '@contract/constants';
-import { ERROR_MESSAGES } from '@contract/error-messages';
+import { DAY_MS } from '@contract/core/constants';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
 import type { Api } from '../../http/api';
 
 const PATH = '/.well-known/security.txt';

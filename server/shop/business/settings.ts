@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BRAND_NAME } from '@contract/brand';
-import type { Business } from '@contract/business';
+import { BRAND_NAME } from '@contract/core/brand';
+import type { Business } from '@contract/business/schemas';
 import type { AppLinks } from '../../core/config';
 import { text, togetherFaults, url, type Given, type SettingsOf } from '../../core/settings';
 

@@ -12,7 +12,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { CategoryId, Facets, PriceRange, ProductSort } from '@contract/categories';
+import type { CategoryId, Facets, PriceRange, ProductSort } from '@contract/catalog/categories';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { categories, productListings, products, variants } from '../../db/schema/catalog';

@@ -1,4 +1,4 @@
-import type { ItemStatus, Product, ProductSummary, Variant } from '@contract/catalog';
+import type { ItemStatus, Product, ProductSummary, Variant } from '@contract/catalog/schemas';
 import type { products, variants } from '../../db/schema/catalog';
 import { availableOf, saleStateOf } from './stock';
 

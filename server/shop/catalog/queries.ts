@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { ItemKey } from '@contract/cart';
-import type { Category } from '@contract/catalog';
-import { itemKey } from '@contract/rules/cart-merge';
+import type { ItemKey } from '@contract/cart/schemas';
+import type { Category } from '@contract/catalog/schemas';
+import { itemKey } from '@contract/cart/cart-merge';
 import type { Tx } from '../../db/client';
 import { categories, productListings, products, variants } from '../../db/schema/catalog';
 import type { ItemRow, VariantRow } from './product-shape';

@@ -1,4 +1,9 @@
-import { getGroupStatus, getProduct, listCategories, listProducts } from '@contract/catalog';
+import {
+  getGroupStatus,
+  getProduct,
+  listCategories,
+  listProducts,
+} from '@contract/catalog/schemas';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { serve } from '../../http/serve';

@@ -1,5 +1,5 @@
 import { and, desc, like, sql, type SQL } from 'drizzle-orm';
-import { SEARCH_MAX_WORDS } from '@contract/constants';
+import { SEARCH_MAX_WORDS } from '@contract/core/constants';
 import type { Tx } from '../../db/client';
 import { productListings, searchWords } from '../../db/schema/catalog';
 import { isInitials, keysOf, wordsIn } from './search-text';

@@ -1,5 +1,5 @@
-import type { SaleState } from '@contract/catalog';
-import { UNPAID_STOCK_SHARE } from '@contract/figures';
+import type { SaleState } from '@contract/catalog/schemas';
+import { UNPAID_STOCK_SHARE } from '@contract/core/figures';
 
 interface Stock {
   stock: number;

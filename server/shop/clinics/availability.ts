@@ -1,4 +1,4 @@
-import { bookableDates, slotStarts, type ClinicHours } from '@contract/rules/slots';
+import { bookableDates, slotStarts, type ClinicHours } from '@contract/appointments/slots';
 import { withBlockedTimes } from '../appointments/blocked-times';
 import type { Tx } from '../../db/client';
 import type { ClinicRow } from './clinic-shape';

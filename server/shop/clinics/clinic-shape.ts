@@ -1,6 +1,6 @@
-import type { Clinic } from '@contract/clinics';
-import { operationAt } from '@contract/rules/clinic-status';
-import { seoulDate } from '@contract/rules/seoul-time';
+import type { Clinic } from '@contract/clinics/schemas';
+import { operationAt } from '@contract/clinics/clinic-status';
+import { seoulDate } from '@contract/core/seoul-time';
 import type { clinics } from '../../db/schema/clinics';
 
 export type ClinicRow = typeof clinics.$inferSelect;

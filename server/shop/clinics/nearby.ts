@@ -1,5 +1,5 @@
 import { and, asc, between, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
-import { EARTH_RADIUS_M, type Coordinates } from '@contract/rules/distance';
+import { EARTH_RADIUS_M, type Coordinates } from '@contract/clinics/distance';
 import type { Tx } from '../../db/client';
 import { clinics } from '../../db/schema/clinics';
 import type { ClinicRow } from './clinic-shape';

@@ -1,5 +1,5 @@
 import { and, isNotNull, ne } from 'drizzle-orm';
-import { MEDIA_ONLY_CLINIC_ID } from '@contract/constants';
+import { MEDIA_ONLY_CLINIC_ID } from '@contract/core/constants';
 import { clinics } from '../../db/schema/clinics';
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, lte, not, sql, type SQL } from 'drizzle-orm';
-import type { ClinicPlace } from '@contract/clinics';
-import { seoulClock, seoulDate, seoulWeekday } from '@contract/rules/seoul-time';
+import type { ClinicPlace } from '@contract/clinics/schemas';
+import { seoulClock, seoulDate, seoulWeekday } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { clinics } from '../../db/schema/clinics';
 import type { ClinicRow } from './clinic-shape';

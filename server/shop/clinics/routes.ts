@@ -6,15 +6,15 @@ import {
   listClinics,
   listNearbyClinics,
   type Clinic,
-} from '@contract/clinics';
+} from '@contract/clinics/schemas';
 import {
   DAY_MS,
   DEFAULT_ALIAS,
   DEFAULT_CLINIC_ID,
   MEDIA_ONLY_ALIAS,
   MEDIA_ONLY_CLINIC_ID,
-} from '@contract/constants';
-import { bookableDates, slotStarts } from '@contract/rules/slots';
+} from '@contract/core/constants';
+import { bookableDates, slotStarts } from '@contract/appointments/slots';
 import { withBlockedTimes } from '../appointments/blocked-times';
 import { findTakenSlots } from '../appointments/queries';
 import type { Tx } from '../../db/client';

@@ -1,5 +1,5 @@
 import { and, ilike, like, or, sql, type SQL } from 'drizzle-orm';
-import { SEARCH_MAX_WORDS } from '@contract/constants';
+import { SEARCH_MAX_WORDS } from '@contract/core/constants';
 import { clinics } from '../../db/schema/clinics';
 
 /** The words of a search text, at most eight. */

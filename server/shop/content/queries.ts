@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, like, lte } from 'drizzle-orm';
-import type { ProductSummary } from '@contract/catalog';
-import type { PolicyKind, PostSummary, PromotionSummary } from '@contract/content';
+import type { ProductSummary } from '@contract/catalog/schemas';
+import type { PolicyKind, PostSummary, PromotionSummary } from '@contract/content/schemas';
 import { toSummary } from '../catalog/product-shape';
 import { typedWords } from '../catalog/search';
 import { keysOf } from '../catalog/search-text';

@@ -13,8 +13,8 @@ import {
   revisionDay,
   type Policy,
   type PolicyKind,
-} from '@contract/content';
-import { seoulDate } from '@contract/rules/seoul-time';
+} from '@contract/content/schemas';
+import { seoulDate } from '@contract/core/seoul-time';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { serve } from '../../http/serve';

@@ -1,6 +1,6 @@
 import type { OverlayOptions, Sharp } from 'sharp';
-import { charactersOf, firstCharacters } from '@contract/rules/plain-text';
-import type { ShareCard } from '@contract/rules/share-picture';
+import { charactersOf, firstCharacters } from '@contract/core/plain-text';
+import type { ShareCard } from '@contract/catalog/share-picture';
 import { loadSharp } from './load-sharp';
 
 const SIZE = { width: 1200, height: 630 } as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OwnPicture } from '@contract/rules/own-picture';
+import type { OwnPicture } from '@contract/catalog/own-picture';
 
 /** Raised with every change of what is made, so that it is made anew under other addresses. */
 const VERSION = '1';

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { ownPictureWidths, type OwnPicture } from '@contract/rules/own-picture';
+import { ownPictureWidths, type OwnPicture } from '@contract/catalog/own-picture';
 import { checkSvg } from './check-svg';
 import { drawSvg } from './draw-svg';
 import { loadSharp } from './load-sharp';

@@ -1,5 +1,5 @@
 import { and, avg, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { OwnReview, Review, Reviewable, ReviewSort } from '@contract/reviews';
+import type { OwnReview, Review, Reviewable, ReviewSort } from '@contract/reviews/schemas';
 import type { Tx } from '../../db/client';
 import { products, variants } from '../../db/schema/catalog';
 import { orderEvents, orderItems, orders } from '../../db/schema/orders';

@@ -9,8 +9,8 @@ import {
   reportReview as reportReviewEndpoint,
   writeReview,
   type OwnReview,
-} from '@contract/reviews';
-import { maskName } from '@contract/rules/mask';
+} from '@contract/reviews/schemas';
+import { maskName } from '@contract/core/mask';
 import { findProduct } from '../catalog/queries';
 import type { Tx } from '../../db/client';
 import { patients } from '../../db/schema/patients';

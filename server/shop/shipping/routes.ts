@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { listShippingMethods, type ShippingMethod } from '@contract/shipping';
+import { listShippingMethods, type ShippingMethod } from '@contract/shipping/schemas';
 import type { Tx } from '../../db/client';
 import { shippingMethods } from '../../db/schema/catalog';
 import type { Api } from '../../http/api';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
-import { phoneDigits } from '@contract/rules/phone';
+import { phoneDigits } from '@contract/core/phone';
 import {
   type AuthorizeInput,
   type ExchangeInput,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Services } from '@contract/services';
+import type { Services } from '@contract/services/schemas';
 import { onOff, text, type Given, type SettingsOf } from '../../core/settings';
 import { SANDBOX_DEFAULTS, type Reach } from '../sandbox-addresses';
 import { missing, type Place } from '../sandbox-allowed';

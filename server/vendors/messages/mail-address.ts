@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 
 /** An address with the name that is shown. */
 interface MailAddress {

@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 
 interface MessageText {
   subject: string;

@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toHome, toWholeShop } from '@/platform/navigation/targets';
 import { useMatchedText } from '@/platform/navigation/use-go';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BRAND_NAME, TAGLINE } from '@contract/brand';
+import { BRAND_NAME, TAGLINE } from '@contract/core/brand';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';

@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toHome, toMyPage, toProductSearch, toCart } from '@/platform/navigation/targets';

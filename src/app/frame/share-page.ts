@@ -1,4 +1,4 @@
-import { getServices } from '@contract/descriptors/services';
+import { getServices } from '@contract/services/calls';
 import type { Api } from '@/platform/api/create-api';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { copyLink } from './copy-link';

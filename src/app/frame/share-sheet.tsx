@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ShareService } from '@contract/services';
+import type { ShareService } from '@contract/services/schemas';
 import { createKakaoShare } from '@/platform/share/kakao-share';
 import { KakaoSymbol } from '@/ui/brand/kakao-symbol';
 import { Button } from '@/ui/button/button';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 import { useCompleteProfile } from '@/features/account/use-complete-profile';
 import { CheckoutPortProvider, type CheckoutStore } from '@/features/checkout/checkout-port';
 import { useLoginGate } from '@/features/sign-in/login-gate';

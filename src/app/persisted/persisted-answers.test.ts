@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { QueryFunctionContext, QueryKey, QueryMeta } from '@tanstack/react-query';
-import type { Descriptor } from '@contract/descriptor';
+import type { Descriptor } from '@contract/core/descriptor';
 import {
   categoriesQuery,
   categoryNamesQuery,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { QueryClient } from '@tanstack/react-query';
-import { getProduct } from '@contract/descriptors/catalog';
+import { getProduct } from '@contract/catalog/calls';
 import {
   fitting,
   type PersistedQuery,

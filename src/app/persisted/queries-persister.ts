@@ -5,7 +5,7 @@ import type {
   Persister,
   PersistRetryer,
 } from '@tanstack/react-query-persist-client';
-import { DAY_MS } from '@contract/constants';
+import { DAY_MS } from '@contract/core/constants';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { MAX_CHARACTERS, queriesStorage } from '@/platform/storage/queries-storage';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BRAND_SHORT_NAME } from '@contract/brand';
+import { BRAND_SHORT_NAME } from '@contract/core/brand';
 import type { SafariGuide } from '@/platform/native-bridge/apple-version';
 import styles from './install-steps.module.css';
 

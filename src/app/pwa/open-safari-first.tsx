@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { useWayOut } from '@/features/sign-in/use-way-out';
 import { Button } from '@/ui/button/button';
 import { EntryPicture } from './install-pictures';

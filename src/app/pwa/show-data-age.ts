@@ -1,4 +1,4 @@
-import { formatSeoulDay, formatSeoulTime, seoulDate } from '@contract/rules/seoul-time';
+import { formatSeoulDay, formatSeoulTime, seoulDate } from '@contract/core/seoul-time';
 import { isOnline, onNetworkChange } from '@/loading/network';
 import type { App } from '../create-app';
 import { deviceNews } from '../device-news';

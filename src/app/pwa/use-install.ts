@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { DAY_MS } from '@contract/constants';
+import { DAY_MS } from '@contract/core/constants';
 import { useCart } from '@/features/cart/use-cart';
 import { inAppBrowser } from '@/platform/native-bridge/in-app-browser';
 import { isAppleDevice, isAppleSafari, isInstalled } from '@/platform/native-bridge/installed';

@@ -1,7 +1,7 @@
-import { BRAND_NAME } from '@contract/brand';
-import type { Clinic } from '@contract/clinics';
-import type { DayHours } from '@contract/rules/clinic-hours';
-import { fullAddress } from '@contract/rules/region';
+import { BRAND_NAME } from '@contract/core/brand';
+import type { Clinic } from '@contract/clinics/schemas';
+import type { DayHours } from '@contract/clinics/clinic-hours';
+import { fullAddress } from '@contract/addresses/region';
 import { byWeekday } from '@/features/clinics/week-hours';
 import type { Thing } from './json-ld';
 import { organizationId, previewUrl, type Site } from './site';

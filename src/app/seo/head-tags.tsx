@@ -1,8 +1,13 @@
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { postQuery } from '@/features/content/content-queries';
 import { picturePreview, PREVIEW_SIZE } from '@/ui/picture/picture-preview';
-import { clinicCard, productCard, sharePath, type ShareCard } from '@contract/rules/share-picture';
+import {
+  clinicCard,
+  productCard,
+  sharePath,
+  type ShareCard,
+} from '@contract/catalog/share-picture';
 import { clinicOf, type OpenPage } from './open-page';
 import type { PageHead } from './page-head';
 import type { Site } from './site';

@@ -1,5 +1,5 @@
 import type { AnyRouteMatch } from '@tanstack/react-router';
-import { BRAND_DESCRIPTION, BRAND_STORY } from '@contract/brand';
+import { BRAND_DESCRIPTION, BRAND_STORY } from '@contract/core/brand';
 import type { RouteName } from '@/platform/navigation/route-data';
 import { lastAnswer, pageName, pageTitle } from '../document-title';
 import type { OpenPage } from './open-page';

@@ -1,5 +1,5 @@
-import { BRAND_NAME } from '@contract/brand';
-import type { Product, SaleState } from '@contract/catalog';
+import { BRAND_NAME } from '@contract/core/brand';
+import type { Product, SaleState } from '@contract/catalog/schemas';
 import type { Thing } from './json-ld';
 import { organizationId, previewUrl, type Site } from './site';
 

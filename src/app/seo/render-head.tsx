@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { policyQuery } from '@/features/content/document-queries';
-import type { PolicyKind } from '@contract/content';
-import { isCategoryId } from '@contract/categories';
-import { MEDIA_ONLY_ALIAS } from '@contract/constants';
+import type { PolicyKind } from '@contract/content/schemas';
+import { isCategoryId } from '@contract/catalog/categories';
+import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 import type { App } from '../create-app';
 import { HeadTags } from './head-tags';
 import { jsonLdScript } from './json-ld';

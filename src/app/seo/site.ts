@@ -1,5 +1,5 @@
-import { BRAND_NAME } from '@contract/brand';
-import type { Business } from '@contract/business';
+import { BRAND_NAME } from '@contract/core/brand';
+import type { Business } from '@contract/business/schemas';
 import { picturePreview } from '@/ui/picture/picture-preview';
 import type { Thing } from './json-ld';
 

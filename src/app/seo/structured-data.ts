@@ -1,9 +1,9 @@
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { postQuery } from '@/features/content/content-queries';
 import { productReviewsQuery } from '@/features/reviews/review-queries';
 import type { RouteName } from '@/platform/navigation/route-data';
-import type { Post } from '@contract/content';
+import type { Post } from '@contract/content/schemas';
 import { clinicData } from './clinic-data';
 import type { Thing } from './json-ld';
 import { clinicOf, type OpenPage } from './open-page';

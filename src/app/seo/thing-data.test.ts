@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Clinic } from '@contract/clinics';
-import type { Product } from '@contract/catalog';
+import type { Clinic } from '@contract/clinics/schemas';
+import type { Product } from '@contract/catalog/schemas';
 import { clinicData } from './clinic-data';
 import { productData } from './product-data';
 import { siteData, type Site } from './site';

@@ -1,5 +1,5 @@
-import { getServices } from '@contract/descriptors/services';
-import type { Services } from '@contract/services';
+import { getServices } from '@contract/services/calls';
+import type { Services } from '@contract/services/schemas';
 import { loadOnce } from '@/loading/load-once';
 import type { Api } from '@/platform/api/create-api';
 

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
-import type { Patient } from '@contract/patients';
+import type { Patient } from '@contract/patients/schemas';
 import type { Session } from '@/platform/session/session';
 import { patientOf } from '@/platform/session/session-state';
 

@@ -1,5 +1,5 @@
-import { getServices } from '@contract/descriptors/services';
-import type { AnalyticsService, Services } from '@contract/services';
+import { getServices } from '@contract/services/calls';
+import type { AnalyticsService, Services } from '@contract/services/schemas';
 import { loadOnce } from '@/loading/load-once';
 import { isAnalyticsOff } from '@/platform/analytics/analytics-choice';
 import type { PageEvent, Scene } from '@/platform/analytics/events';

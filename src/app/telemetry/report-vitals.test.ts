@@ -1,6 +1,6 @@
 import type { Metric } from 'web-vitals';
 import { expect, it, vi } from 'vitest';
-import type { Services } from '@contract/services';
+import type { Services } from '@contract/services/schemas';
 import { countVital, reportVitals, vitalFields } from './report-vitals';
 
 const metric = {

@@ -1,5 +1,5 @@
 import type { Metric } from 'web-vitals';
-import { PAGE_SPEED_PATH } from '@contract/constants';
+import { PAGE_SPEED_PATH } from '@contract/core/constants';
 import type { VitalFields } from '@/platform/analytics/events';
 import type { LoadServices } from './load-services';
 

@@ -1,8 +1,8 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { noteNavigationFailure } from '@/platform/navigation/navigation-failures';
 import { isSignedIn } from '@/platform/session/session-state';
-import { getChatIdentity } from '@contract/descriptors/chat';
-import type { Patient } from '@contract/patients';
+import { getChatIdentity } from '@contract/chat/calls';
+import type { Patient } from '@contract/patients/schemas';
 import type { App } from '../create-app';
 import { spareTime } from '../spare-time';
 import { servicesLoader, type LoadServices } from './load-services';

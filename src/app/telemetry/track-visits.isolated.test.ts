@@ -1,6 +1,6 @@
 import { createMemoryHistory, type RouterState } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Services } from '@contract/services';
+import type { Services } from '@contract/services/schemas';
 import type { AnalyticsCall } from '@/platform/analytics/events';
 import { switchAnalytics } from '@/platform/analytics/analytics-choice';
 import { emitTrackingEvent } from '@/platform/analytics/tracking-events';

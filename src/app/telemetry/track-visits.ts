@@ -1,6 +1,6 @@
 import type { RouterState } from '@tanstack/react-router';
-import { MEDIA_ONLY_ALIAS } from '@contract/constants';
-import type { Patient } from '@contract/patients';
+import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
+import type { Patient } from '@contract/patients/schemas';
 import type {
   AnalyticsCall,
   AnalyticsEvent,

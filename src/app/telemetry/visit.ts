@@ -1,5 +1,5 @@
 import type { RouterState } from '@tanstack/react-router';
-import { isCategoryId, type CategoryId } from '@contract/categories';
+import { isCategoryId, type CategoryId } from '@contract/catalog/categories';
 import type { Scene } from '@/platform/analytics/events';
 import { publicAddress, publicReferrer } from '@/platform/analytics/public-address';
 import { isLocalPage } from '@/platform/navigation/route-data';

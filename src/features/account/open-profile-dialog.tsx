@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCurrentPath } from '@/platform/navigation/use-go';
 import { useSessionState } from '@/platform/session/session-context';
 import { IconButton } from '@/ui/icon-button/icon-button';
-import type { Patient } from '@contract/patients';
+import type { Patient } from '@contract/patients/schemas';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { ProfileForm, type ProfileFormProps } from './profile-form';
 import { isCheckoutPath } from './profile-rule';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
 import * as z from 'zod/mini';
-import type { Patient, Gender } from '@contract/patients';
-import { ownBirthdaySchema } from '@contract/rules/own-birthday';
-import { GENDER_OPTIONS, genderLabelSchema, genderOf } from '@contract/rules/gender';
-import { mobilePhoneSchema } from '@contract/rules/phone';
+import type { Patient, Gender } from '@contract/patients/schemas';
+import { ownBirthdaySchema } from '@contract/core/own-birthday';
+import { GENDER_OPTIONS, genderLabelSchema, genderOf } from '@contract/core/gender';
+import { mobilePhoneSchema } from '@contract/core/phone';
 import { useApi } from '@/platform/api/api-context';
 import { saveProfile } from '@/platform/session/save-profile';
 import { useSession } from '@/platform/session/session-context';

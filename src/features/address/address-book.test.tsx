@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { AddressInput, SavedAddress } from '@contract/addresses';
+import type { AddressInput, SavedAddress } from '@contract/addresses/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { SavedAddress } from '@contract/addresses';
-import { ADDRESSES_MAX } from '@contract/figures';
+import type { SavedAddress } from '@contract/addresses/schemas';
+import { ADDRESSES_MAX } from '@contract/core/figures';
 import { errorMessage } from '@/platform/api/api-error';
 import { usePatient } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@contract/addresses';
+import type { SavedAddress } from '@contract/addresses/schemas';
 import { cardClass } from '@/ui/card/card';
 import { AddressLines } from './address-lines';
 import styles from './saved-addresses.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
-import type { AddressInput } from '@contract/addresses';
-import { addressDetailSchema, addressSchema } from '@contract/rules/address';
-import { recipientNameSchema } from '@contract/rules/name';
-import { phoneSchema } from '@contract/rules/phone';
+import type { AddressInput } from '@contract/addresses/schemas';
+import { addressDetailSchema, addressSchema } from '@contract/addresses/address';
+import { recipientNameSchema } from '@contract/core/name';
+import { phoneSchema } from '@contract/core/phone';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';

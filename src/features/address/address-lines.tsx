@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@contract/addresses';
-import { formatPhone } from '@contract/rules/phone';
+import type { SavedAddress } from '@contract/addresses/schemas';
+import { formatPhone } from '@contract/core/phone';
 import { Badge } from '@/ui/badge/badge';
 import styles from './saved-addresses.module.css';
 

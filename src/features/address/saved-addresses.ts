@@ -1,11 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { AddressInput, SavedAddress } from '@contract/addresses';
-import {
-  addAddress,
-  deleteAddress,
-  editAddress,
-  listAddresses,
-} from '@contract/descriptors/addresses';
+import type { AddressInput, SavedAddress } from '@contract/addresses/schemas';
+import { addAddress, deleteAddress, editAddress, listAddresses } from '@contract/addresses/calls';
 import { useApi } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { SavedAddress } from '@contract/addresses';
+import type { SavedAddress } from '@contract/addresses/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { savedAddressesQuery } from './saved-addresses';

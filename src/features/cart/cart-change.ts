@@ -1,5 +1,5 @@
-import type { Item, ItemKey } from '@contract/cart';
-import { addItems, removeItems, setQuantities } from '@contract/rules/cart-merge';
+import type { Item, ItemKey } from '@contract/cart/schemas';
+import { addItems, removeItems, setQuantities } from '@contract/cart/cart-merge';
 
 /** One change of a cart; `all` marks the removal of every line that was shown. */
 export type CartChange =

@@ -1,4 +1,4 @@
-import { getCart } from '@contract/descriptors/cart';
+import { getCart } from '@contract/cart/calls';
 import { endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 import { ApiError } from '@/platform/api/api-error';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { itemKeySchema, itemSchema, type Item } from '@contract/cart';
-import { IDEMPOTENCY_KEY_MS } from '@contract/figures';
+import { itemKeySchema, itemSchema, type Item } from '@contract/cart/schemas';
+import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
 import { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { DeviceStore } from '@/platform/storage/device-store';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addCartItems, deleteCartItems } from '@contract/descriptors/cart-changes';
-import type { Item } from '@contract/cart';
-import { itemKey } from '@contract/rules/cart-merge';
+import { addCartItems, deleteCartItems } from '@contract/cart/calls';
+import type { Item } from '@contract/cart/schemas';
+import { itemKey } from '@contract/cart/cart-merge';
 import type { ApiError } from '@/platform/api/api-error';
 import type { Api, CallOptions } from '@/platform/api/create-api';
 import type { Session } from '@/platform/session/session';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Item } from '@contract/cart';
-import type { ItemStatus } from '@contract/catalog';
+import type { Item } from '@contract/cart/schemas';
+import type { ItemStatus } from '@contract/catalog/schemas';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { leaveOut } from '@/platform/api/hosts';

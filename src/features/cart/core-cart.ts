@@ -1,13 +1,8 @@
-import { getGroupStatus } from '@contract/descriptors/catalog';
-import {
-  addCartItems,
-  deleteCartItems,
-  mergeCart,
-  setCartQuantities,
-} from '@contract/descriptors/cart-changes';
-import type { Item, ItemKey, MergeAdjustment } from '@contract/cart';
-import type { ItemStatus } from '@contract/catalog';
-import { isSameItem } from '@contract/rules/cart-merge';
+import { getGroupStatus } from '@contract/catalog/calls';
+import { addCartItems, deleteCartItems, mergeCart, setCartQuantities } from '@contract/cart/calls';
+import type { Item, ItemKey, MergeAdjustment } from '@contract/cart/schemas';
+import type { ItemStatus } from '@contract/catalog/schemas';
+import { isSameItem } from '@contract/cart/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api, CallOptions } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';

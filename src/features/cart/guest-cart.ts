@@ -1,7 +1,7 @@
-import type { Item, ItemKey } from '@contract/cart';
-import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/constants';
-import { addItems, removeItems, setQuantities } from '@contract/rules/cart-merge';
-import { storedItems } from '@contract/rules/stored-items';
+import type { Item, ItemKey } from '@contract/cart/schemas';
+import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/core/constants';
+import { addItems, removeItems, setQuantities } from '@contract/cart/cart-merge';
+import { storedItems } from '@contract/cart/stored-items';
 import { isMissingFile } from '@/loading/missing-file';
 import { ApiError } from '@/platform/api/api-error';
 import { createStore } from '@/platform/state/store';

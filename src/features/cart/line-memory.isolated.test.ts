@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { itemKey } from '@contract/rules/cart-merge';
+import { itemKey } from '@contract/cart/cart-merge';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { status } from '../../../tests/support/cart-fixtures';

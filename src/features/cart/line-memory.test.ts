@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ItemStatus } from '@contract/catalog';
-import { itemKey } from '@contract/rules/cart-merge';
+import type { ItemStatus } from '@contract/catalog/schemas';
+import { itemKey } from '@contract/cart/cart-merge';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';

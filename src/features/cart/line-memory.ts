@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { itemStatusSchema, type ItemStatus } from '@contract/catalog';
-import { itemKey } from '@contract/rules/cart-merge';
+import { itemStatusSchema, type ItemStatus } from '@contract/catalog/schemas';
+import { itemKey } from '@contract/cart/cart-merge';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 

@@ -1,5 +1,5 @@
-import type { Item } from '@contract/cart';
-import { isSameItem } from '@contract/rules/cart-merge';
+import type { Item } from '@contract/cart/schemas';
+import { isSameItem } from '@contract/cart/cart-merge';
 
 /**
  * The cart with its lines in the order in which they are shown, new ones last: a line that a backend removes and adds

@@ -1,6 +1,6 @@
-import type { Item, MergeAdjustment } from '@contract/cart';
-import { isSameItem } from '@contract/rules/cart-merge';
-import { storedItems } from '@contract/rules/stored-items';
+import type { Item, MergeAdjustment } from '@contract/cart/schemas';
+import { isSameItem } from '@contract/cart/cart-merge';
+import { storedItems } from '@contract/cart/stored-items';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '@/platform/state/store';
-import type { Item, ItemKey } from '@contract/cart';
-import type { ItemStatus } from '@contract/catalog';
+import type { Item, ItemKey } from '@contract/cart/schemas';
+import type { ItemStatus } from '@contract/catalog/schemas';
 import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';

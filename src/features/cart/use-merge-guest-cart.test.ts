@@ -1,4 +1,4 @@
-import type { MergeAdjustment } from '@contract/cart';
+import type { MergeAdjustment } from '@contract/cart/schemas';
 import { describe, expect, it } from 'vitest';
 import { adjustmentsTitle, adjustmentWords } from './use-merge-guest-cart';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { MergeAdjustment } from '@contract/cart';
+import type { MergeAdjustment } from '@contract/cart/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';

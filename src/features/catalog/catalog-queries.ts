@@ -1,15 +1,10 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { Category, ProductSummary } from '@contract/catalog';
-import type { CategoryId, Facets, ProductSort } from '@contract/categories';
-import type { ItemKey } from '@contract/cart';
-import {
-  getGroupStatus,
-  getProduct,
-  listCategories,
-  listProducts,
-} from '@contract/descriptors/catalog';
-import { listShippingMethods } from '@contract/descriptors/shipping';
-import { itemKey } from '@contract/rules/cart-merge';
+import type { Category, ProductSummary } from '@contract/catalog/schemas';
+import type { CategoryId, Facets, ProductSort } from '@contract/catalog/categories';
+import type { ItemKey } from '@contract/cart/schemas';
+import { getGroupStatus, getProduct, listCategories, listProducts } from '@contract/catalog/calls';
+import { listShippingMethods } from '@contract/shipping/calls';
+import { itemKey } from '@contract/cart/cart-merge';
 import { endpointPagesQuery, endpointQuery, metaOf } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@contract/catalog';
+import type { Category } from '@contract/catalog/schemas';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts, type ListSearch } from '@/platform/navigation/targets';
 import styles from './category-chips.module.css';

@@ -1,4 +1,4 @@
-import type { FACETS, Facets } from '@contract/categories';
+import type { FACETS, Facets } from '@contract/catalog/categories';
 
 type FacetName = keyof typeof FACETS;
 type WordsOf<Name extends FacetName> = Readonly<Record<(typeof FACETS)[Name][number], string>>;

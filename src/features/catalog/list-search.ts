@@ -1,4 +1,4 @@
-import { FACETS } from '@contract/categories';
+import { FACETS } from '@contract/catalog/categories';
 import type { ListSearch } from '@/platform/navigation/targets';
 import type { ProductFilter } from './catalog-queries';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ProductSummary } from '@contract/catalog';
+import type { ProductSummary } from '@contract/catalog/schemas';
 import { showScreen } from '../../../tests/support/screen';
 import { ProductCard } from './product-card';
 

@@ -1,5 +1,5 @@
 import type { TouchEvent } from 'react';
-import type { ProductSummary } from '@contract/catalog';
+import type { ProductSummary } from '@contract/catalog/schemas';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
 import { Badge } from '@/ui/badge/badge';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@contract/catalog';
+import type { ProductSummary } from '@contract/catalog/schemas';
 import { classNames } from '@/ui/class-names';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';

@@ -1,4 +1,4 @@
-import type { SaleState } from '@contract/catalog';
+import type { SaleState } from '@contract/catalog/schemas';
 
 /** The badge of a sale state; null for none. */
 export function saleStateWords(state: SaleState): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '@contract/catalog';
-import { CATEGORY_IDS } from '@contract/categories';
+import type { Category } from '@contract/catalog/schemas';
+import { CATEGORY_IDS } from '@contract/catalog/categories';
 import { visibleCategories } from './visible-categories';
 
 const all: Category[] = CATEGORY_IDS.map((id) => ({

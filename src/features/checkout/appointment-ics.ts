@@ -1,5 +1,5 @@
-import type { Order } from '@contract/orders';
-import { fullAddress } from '@contract/rules/region';
+import type { Order } from '@contract/orders/schemas';
+import { fullAddress } from '@contract/addresses/region';
 
 /** What of an order its calendar file needs. */
 type BookedOrder = Pick<Order, 'id' | 'number' | 'appointment'> & {

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { Button } from '@/ui/button/button';
 import { saveAppointment } from './appointment-ics';
 

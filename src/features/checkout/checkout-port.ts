@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 import { createStore } from '@/platform/state/store';
 import type { TabDraft } from './draft/checkout-drafts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_WORDS } from '@contract/error-words';
+import { ERROR_WORDS } from '@contract/core/error-words';
 import { ERROR_CATALOGUE } from './error-catalogue';
 
 const ASK = '잠시 후에 다시 시도해주세요. 문제가 계속되면 관리자에게 문의해주세요.';

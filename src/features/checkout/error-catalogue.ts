@@ -1,5 +1,5 @@
-import { ERROR_WORDS } from '@contract/error-words';
-import { formatWon } from '@contract/rules/price';
+import { ERROR_WORDS } from '@contract/core/error-words';
+import { formatWon } from '@contract/catalog/price';
 
 /** What a dialog of the error catalogue says; its single button is `확인` (product 8). */
 export interface ErrorWords {

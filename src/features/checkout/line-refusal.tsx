@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart, toProduct } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';

@@ -1,5 +1,5 @@
-import type { Order } from '@contract/orders';
-import { formatWon } from '@contract/rules/price';
+import type { Order } from '@contract/orders/schemas';
+import { formatWon } from '@contract/catalog/price';
 
 /** A delivery fee in won as a patient reads it. */
 export function shippingWords(fee: number): string {

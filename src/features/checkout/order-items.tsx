@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order } from '@contract/orders';
-import { formatWon } from '@contract/rules/price';
+import type { Order } from '@contract/orders/schemas';
+import { formatWon } from '@contract/catalog/price';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
 import { Picture } from '@/ui/picture/picture';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getOrder } from '@contract/descriptors/orders';
-import { getReceipt } from '@contract/descriptors/payments';
-import { getServices } from '@contract/descriptors/services';
+import { getOrder } from '@contract/orders/calls';
+import { getReceipt } from '@contract/payments/calls';
+import { getServices } from '@contract/services/calls';
 import { endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 

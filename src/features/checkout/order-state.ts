@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@contract/orders';
+import type { Order, OrderStatus } from '@contract/orders/schemas';
 
 /** Which page an order belongs to while it is on its way. */
 type OrderStage = 'checkout' | 'complete' | 'closed';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Order } from '@contract/orders';
-import { formatPhone } from '@contract/rules/phone';
-import { formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
-import { fullAddress } from '@contract/rules/region';
+import type { Order } from '@contract/orders/schemas';
+import { formatPhone } from '@contract/core/phone';
+import { formatSeoulDay, formatSeoulRange } from '@contract/core/seoul-time';
+import { fullAddress } from '@contract/addresses/region';
 import { classNames } from '@/ui/class-names';
 import { Ticket } from '@/ui/ticket/ticket';
 import styles from './order-ticket.module.css';

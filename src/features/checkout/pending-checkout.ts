@@ -1,5 +1,5 @@
-import type { Item } from '@contract/cart';
-import type { Order } from '@contract/orders';
+import type { Item } from '@contract/cart/schemas';
+import type { Order } from '@contract/orders/schemas';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 

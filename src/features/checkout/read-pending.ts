@@ -1,4 +1,4 @@
-import { storedItems } from '@contract/rules/stored-items';
+import { storedItems } from '@contract/cart/stored-items';
 import { clearPending, pendingText, type Purchase, type WaitsFor } from './pending-checkout';
 
 /** A checkout that has waited longer than this is not resumed: the patient has moved on. */

@@ -1,4 +1,4 @@
-import { INCOMPLETE_SECTION_OFFSET_PX } from '@contract/figures';
+import { INCOMPLETE_SECTION_OFFSET_PX } from '@contract/core/figures';
 import { glideTo } from '@/platform/navigation/glide';
 import type { CheckoutPart } from './form/incomplete-parts';
 import { partId } from './sections/part-frame';

@@ -1,8 +1,8 @@
-import type { Item } from '@contract/cart';
-import type { ItemStatus } from '@contract/catalog';
-import { getGroupStatus } from '@contract/descriptors/catalog';
-import type { ItemValidation } from '@contract/orders';
-import { createOrder, preValidateItems } from '@contract/descriptors/orders';
+import type { Item } from '@contract/cart/schemas';
+import type { ItemStatus } from '@contract/catalog/schemas';
+import { getGroupStatus } from '@contract/catalog/calls';
+import type { ItemValidation } from '@contract/orders/schemas';
+import { createOrder, preValidateItems } from '@contract/orders/calls';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { hasExtra } from '@/platform/api/hosts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from '@/platform/state/store';
-import type { Item } from '@contract/cart';
-import type { Order } from '@contract/orders';
+import type { Item } from '@contract/cart/schemas';
+import type { Order } from '@contract/orders/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { toCheckout } from '@/platform/navigation/targets';

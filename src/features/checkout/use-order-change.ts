@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@contract/orders';
-import { updateOrder } from '@contract/descriptors/orders';
+import type { Order } from '@contract/orders/schemas';
+import { updateOrder } from '@contract/orders/calls';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { OrderChange } from './form/order-values';

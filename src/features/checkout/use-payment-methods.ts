@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@contract/payment-methods';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@contract/payments/methods';
 import { useApi } from '@/platform/api/api-context';
 import { servicesQuery } from './order-queries';
 

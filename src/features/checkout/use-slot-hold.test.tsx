@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { ApiError } from '@/platform/api/api-error';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import { showScreen } from '../../../tests/support/screen';

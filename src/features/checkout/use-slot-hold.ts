@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Appointment } from '@contract/appointments';
-import type { Order } from '@contract/orders';
+import type { Appointment } from '@contract/appointments/schemas';
+import type { Order } from '@contract/orders/schemas';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { orderQuery } from './order-queries';

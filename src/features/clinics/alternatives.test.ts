@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SlotState } from '@contract/appointments';
-import type { Clinic } from '@contract/clinics';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
-import type { Descriptor } from '@contract/descriptor';
+import type { SlotState } from '@contract/appointments/schemas';
+import type { Clinic } from '@contract/clinics/schemas';
+import { seoulTimestamp } from '@contract/core/seoul-time';
+import type { Descriptor } from '@contract/core/descriptor';
 import type { Api } from '@/platform/api/create-api';
 import { findAlternatives } from './alternatives';
 

@@ -1,8 +1,8 @@
-import { listNearbyClinics } from '@contract/descriptors/clinics';
-import { listSlots } from '@contract/descriptors/appointments';
-import type { Slot } from '@contract/appointments';
-import type { Clinic, NearbyClinic } from '@contract/clinics';
-import { seoulDate } from '@contract/rules/seoul-time';
+import { listNearbyClinics } from '@contract/clinics/calls';
+import { listSlots } from '@contract/appointments/calls';
+import type { Slot } from '@contract/appointments/schemas';
+import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
+import { seoulDate } from '@contract/core/seoul-time';
 import type { Api } from '@/platform/api/create-api';
 import { ONLY_AVAILABLE } from './clinic-list-queries';
 

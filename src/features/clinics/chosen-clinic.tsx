@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Clinic } from '@contract/clinics';
-import { distanceBetween, type Coordinates } from '@contract/rules/distance';
+import type { Clinic } from '@contract/clinics/schemas';
+import { distanceBetween, type Coordinates } from '@contract/clinics/distance';
 import { Card } from '@/ui/card/card';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';

@@ -1,4 +1,4 @@
-import type { Clinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics/schemas';
 import { cardClass } from '@/ui/card/card';
 import { Badge } from '@/ui/badge/badge';
 import { ClinicCard } from './clinic-card';

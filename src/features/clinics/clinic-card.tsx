@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Clinic } from '@contract/clinics';
-import { formatDistance } from '@contract/rules/distance';
-import { regionName } from '@contract/rules/region';
+import type { Clinic } from '@contract/clinics/schemas';
+import { formatDistance } from '@contract/clinics/distance';
+import { regionName } from '@contract/addresses/region';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import { StatusDot } from '@/ui/status-dot/status-dot';

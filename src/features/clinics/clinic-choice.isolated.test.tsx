@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Clinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics/schemas';
 import { MapsError } from '@/platform/maps/maps-error';
 import { nearbyClinic } from '../../../tests/support/clinic-fixtures';
 import { refusal, showScreen } from '../../../tests/support/screen';
@@ -83,7 +83,7 @@ function slowGeocode() {
 beforeAll(() =>
   Promise.all([
     import('./nearby-map'),
-    import('@contract/clinics'),
+    import('@contract/clinics/schemas'),
     import('@/platform/api/create-api'),
   ]),
 );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Clinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';

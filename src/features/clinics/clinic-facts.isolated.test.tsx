@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerDate } from '@/platform/api/server-clock';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
+import { seoulTimestamp } from '@contract/core/seoul-time';
 import { listedClinic } from '../../../tests/support/clinic-fixtures';
 import { ChosenClinic } from './chosen-clinic';
 import { ClinicButtons } from './clinic-buttons';

@@ -1,5 +1,5 @@
-import { formatDistance } from '@contract/rules/distance';
-import { regionName } from '@contract/rules/region';
+import { formatDistance } from '@contract/clinics/distance';
+import { regionName } from '@contract/addresses/region';
 import { Badge } from '@/ui/badge/badge';
 import { StatusDot } from '@/ui/status-dot/status-dot';
 import styles from './clinic-facts.module.css';

@@ -1,4 +1,4 @@
-import type { Clinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics/schemas';
 
 /** The fields from which a clinic's opening status is worked out (product 4). */
 export type ClinicHours = Pick<

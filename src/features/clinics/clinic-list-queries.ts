@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Clinic } from '@contract/clinics';
-import { listClinicPlaces, listClinics, listNearbyClinics } from '@contract/descriptors/clinics';
-import type { Coordinates } from '@contract/rules/distance';
+import type { Clinic } from '@contract/clinics/schemas';
+import { listClinicPlaces, listClinics, listNearbyClinics } from '@contract/clinics/calls';
+import type { Coordinates } from '@contract/clinics/distance';
 import { endpointKey, endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 import type { ShownClinic } from './clinic-in-list';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Clinic } from '@contract/clinics';
-import { SEARCH_MAX } from '@contract/constants';
-import { ERROR_WORDS } from '@contract/error-words';
+import type { Clinic } from '@contract/clinics/schemas';
+import { SEARCH_MAX } from '@contract/core/constants';
+import { ERROR_WORDS } from '@contract/core/error-words';
 import { useGeocode } from '@/platform/maps/use-geocode';
 import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';

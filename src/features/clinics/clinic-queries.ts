@@ -3,8 +3,8 @@ import {
   DEFAULT_CLINIC_ID,
   MEDIA_ONLY_ALIAS,
   MEDIA_ONLY_CLINIC_ID,
-} from '@contract/constants';
-import { getClinic, getClinicByAlias } from '@contract/descriptors/clinics';
+} from '@contract/core/constants';
+import { getClinic, getClinicByAlias } from '@contract/clinics/calls';
 import { endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 import { loadQuery } from '@/platform/api/load-query';

@@ -1,4 +1,4 @@
-import type { Clinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics/schemas';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
 import { Skeleton } from '@/ui/skeleton/skeleton';

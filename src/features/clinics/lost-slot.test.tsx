@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SlotState } from '@contract/appointments';
-import { DAY_MS } from '@contract/constants';
-import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import type { SlotState } from '@contract/appointments/schemas';
+import { DAY_MS } from '@contract/core/constants';
+import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { nearbyClinic } from '../../../tests/support/clinic-fixtures';
 import { showScreen } from '../../../tests/support/screen';
@@ -55,7 +55,7 @@ async function show(times: Record<string, SlotState>, isBusy = false) {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeAll(() =>
-  Promise.all([import('@contract/appointments'), import('@contract/clinics')]).then(
+  Promise.all([import('@contract/appointments/schemas'), import('@contract/clinics/schemas')]).then(
     () => undefined,
   ),
 );

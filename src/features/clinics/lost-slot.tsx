@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Appointment, Slot } from '@contract/appointments';
-import type { Clinic } from '@contract/clinics';
-import { formatDistance } from '@contract/rules/distance';
-import { regionName } from '@contract/rules/region';
-import { formatSeoulTime } from '@contract/rules/seoul-time';
+import type { Appointment, Slot } from '@contract/appointments/schemas';
+import type { Clinic } from '@contract/clinics/schemas';
+import { formatDistance } from '@contract/clinics/distance';
+import { regionName } from '@contract/addresses/region';
+import { formatSeoulTime } from '@contract/core/seoul-time';
 import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Coordinates } from '@contract/rules/distance';
+import type { Coordinates } from '@contract/clinics/distance';
 import { createMap } from '@/platform/maps/create-map';
 import type { MapHandle } from '@/platform/maps/map-handle';
 import { useMaps } from '@/platform/maps/use-maps';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Clinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics/schemas';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';

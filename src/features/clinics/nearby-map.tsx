@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/icon-button/icon-button';
-import type { Clinic, NearbyClinic } from '@contract/clinics';
+import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
 import type { MapHandle } from '@/platform/maps/map-handle';
 import { ClinicFacts } from './clinic-facts';
 import { MapCanvas } from './map-canvas';

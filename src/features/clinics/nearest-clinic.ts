@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { NearbyClinic } from '@contract/clinics';
-import { NEARBY_ONE_PAGE_SIZE } from '@contract/figures';
-import type { Coordinates } from '@contract/rules/distance';
+import type { NearbyClinic } from '@contract/clinics/schemas';
+import { NEARBY_ONE_PAGE_SIZE } from '@contract/core/figures';
+import type { Coordinates } from '@contract/clinics/distance';
 import type { Api } from '@/platform/api/create-api';
 import { loadQuery } from '@/platform/api/load-query';
 import { addressPlaceQuery, nearbyClinicsQuery } from './clinic-list-queries';

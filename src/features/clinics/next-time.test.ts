@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
+import { seoulTimestamp } from '@contract/core/seoul-time';
 import { nextTimeWords } from './next-time';
 
 describe('nextTimeWords', () => {

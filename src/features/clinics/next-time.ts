@@ -1,11 +1,11 @@
-import { DAY_MS } from '@contract/constants';
+import { DAY_MS } from '@contract/core/constants';
 import {
   clockWords,
   formatSeoulDay,
   formatSeoulTime,
   seoulDate,
   weekdayName,
-} from '@contract/rules/seoul-time';
+} from '@contract/core/seoul-time';
 
 const WEEK_DAYS = 7;
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '@contract/constants';
-import { formatSeoulDay, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/core/constants';
+import { formatSeoulDay, seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { showScreen } from '../../../tests/support/screen';
 import { SlotChoice } from './slot-choice';
@@ -63,7 +63,7 @@ const timeTile = async (time: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeAll(() =>
-  Promise.all([import('@contract/appointments'), import('@/platform/api/create-api')]),
+  Promise.all([import('@contract/appointments/schemas'), import('@/platform/api/create-api')]),
 );
 beforeEach(async () => {
   await showScreen(<Choice />, {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Appointment, Slot } from '@contract/appointments';
-import { BOOKING_DAYS_AHEAD } from '@contract/figures';
+import type { Appointment, Slot } from '@contract/appointments/schemas';
+import { BOOKING_DAYS_AHEAD } from '@contract/core/figures';
 import {
   formatSeoulDay,
   clockWords,
@@ -9,7 +9,7 @@ import {
   seoulDate,
   seoulTimestamp,
   weekdayName,
-} from '@contract/rules/seoul-time';
+} from '@contract/core/seoul-time';
 import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';

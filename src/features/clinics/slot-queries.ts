@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Clinic } from '@contract/clinics';
-import { listSlots } from '@contract/descriptors/appointments';
+import type { Clinic } from '@contract/clinics/schemas';
+import { listSlots } from '@contract/appointments/calls';
 import type { Api } from '@/platform/api/create-api';
 import { findAlternatives } from './alternatives';
 

@@ -1,8 +1,8 @@
 import { serverNow } from '@/platform/api/server-clock';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore, writeJson } from '@/platform/storage/web-storage';
-import { APPOINTMENT_MS } from '@contract/figures';
-import type { Appointment } from '@contract/appointments';
+import { APPOINTMENT_MS } from '@contract/core/figures';
+import type { Appointment } from '@contract/appointments/schemas';
 
 /**
  * Keeps the time (ms) that was tapped on a clinic's home until the checkout of this tab, which asks for it;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Clinic } from '@contract/clinics';
-import { getRandomClinic } from '@contract/descriptors/clinics';
+import type { Clinic } from '@contract/clinics/schemas';
+import { getRandomClinic } from '@contract/clinics/calls';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { MapsError } from '@/platform/maps/maps-error';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { NEARBY_SEARCH_PAGE_SIZE } from '@contract/figures';
-import type { Coordinates } from '@contract/rules/distance';
+import { NEARBY_SEARCH_PAGE_SIZE } from '@contract/core/figures';
+import type { Coordinates } from '@contract/clinics/distance';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { useGeocode } from '@/platform/maps/use-geocode';

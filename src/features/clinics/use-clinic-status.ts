@@ -4,7 +4,7 @@ import {
   hoursOfClinic,
   operationAt,
   type ClinicStatus,
-} from '@contract/rules/clinic-status';
+} from '@contract/clinics/clinic-status';
 import { useServerMinute } from '@/platform/api/use-server-minute';
 import { useServerNow } from '@/platform/api/use-server-now';
 import type { ClinicHours } from './clinic-in-list';

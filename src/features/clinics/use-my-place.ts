@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Coordinates } from '@contract/rules/distance';
+import type { Coordinates } from '@contract/clinics/distance';
 import { findPosition, LocationError } from '@/platform/location/find-position';
 
 /** Private: never persisted, and cleared with the session. Set by a tap only. */

@@ -1,7 +1,7 @@
-import type { Clinic } from '@contract/clinics';
-import { hoursOfWeekday, type DayHours } from '@contract/rules/clinic-hours';
-import { hoursOfClinic } from '@contract/rules/clinic-status';
-import { WEEKDAYS } from '@contract/rules/seoul-time';
+import type { Clinic } from '@contract/clinics/schemas';
+import { hoursOfWeekday, type DayHours } from '@contract/clinics/clinic-hours';
+import { hoursOfClinic } from '@contract/clinics/clinic-status';
+import { WEEKDAYS } from '@contract/core/seoul-time';
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 

@@ -1,4 +1,4 @@
-import type { Block } from '@contract/content';
+import type { Block } from '@contract/content/schemas';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import styles from './blocks.module.css';
 

@@ -1,4 +1,4 @@
-import { getBusiness } from '@contract/descriptors/business';
+import { getBusiness } from '@contract/business/calls';
 import { endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 

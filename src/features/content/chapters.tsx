@@ -1,4 +1,4 @@
-import type { About } from '@contract/content';
+import type { About } from '@contract/content/schemas';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import { bindWords } from '@/ui/text/bind-words';
 import styles from './chapters.module.css';

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@contract/categories';
+import type { CategoryId } from '@contract/catalog/categories';
 import {
   getAbout,
   getBrandPage,
@@ -7,7 +7,7 @@ import {
   getSuggestions,
   listPosts,
   listPromotions,
-} from '@contract/descriptors/content';
+} from '@contract/content/calls';
 import { endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 

@@ -1,10 +1,10 @@
-import type { PolicyKind } from '@contract/content';
+import type { PolicyKind } from '@contract/content/schemas';
 import {
   getAgreement,
   getAgreementRevision,
   getPolicy,
   getPolicyRevision,
-} from '@contract/descriptors/documents';
+} from '@contract/content/calls';
 import { endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 

@@ -1,4 +1,4 @@
-import type { Business } from '@contract/business';
+import type { Business } from '@contract/business/schemas';
 import styles from './escrow-notice.module.css';
 
 /** That payments are covered by a purchase-safety service, and where that can be checked (vendors 12). */

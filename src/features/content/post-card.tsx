@@ -1,5 +1,5 @@
-import type { PostSummary } from '@contract/content';
-import { formatSeoulDate } from '@contract/rules/seoul-time';
+import type { PostSummary } from '@contract/content/schemas';
+import { formatSeoulDate } from '@contract/core/seoul-time';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPost } from '@/platform/navigation/targets';
 import { Picture } from '@/ui/picture/picture';

@@ -1,5 +1,5 @@
-import type { PromotionSummary } from '@contract/content';
-import { formatSeoulDay } from '@contract/rules/seoul-time';
+import type { PromotionSummary } from '@contract/content/schemas';
+import { formatSeoulDay } from '@contract/core/seoul-time';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import { bindWords } from '@/ui/text/bind-words';

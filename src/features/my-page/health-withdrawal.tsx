@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Health } from '@contract/health';
-import { withdrawHealthConsent } from '@contract/descriptors/health';
+import type { Health } from '@contract/health/schemas';
+import { withdrawHealthConsent } from '@contract/health/calls';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { NetworkButton } from '@/ui/network/network-button';

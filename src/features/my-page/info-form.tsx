@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
-import type { Patient } from '@contract/patients';
-import { GENDER_OPTIONS } from '@contract/rules/gender';
+import type { Patient } from '@contract/patients/schemas';
+import { GENDER_OPTIONS } from '@contract/core/gender';
 import { saveProfile } from '@/platform/session/save-profile';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';

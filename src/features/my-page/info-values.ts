@@ -1,9 +1,9 @@
-import type { EndpointRequest } from '@contract/endpoint';
-import type { Patient, updateMyself } from '@contract/patients';
-import { ownBirthdaySchema } from '@contract/rules/own-birthday';
-import { GENDER_LABELS, genderLabelSchema, genderOf } from '@contract/rules/gender';
-import { patientNameSchema } from '@contract/rules/name';
-import { phoneSchema } from '@contract/rules/phone';
+import type { EndpointRequest } from '@contract/core/endpoint';
+import type { Patient, updateMyself } from '@contract/patients/schemas';
+import { ownBirthdaySchema } from '@contract/core/own-birthday';
+import { GENDER_LABELS, genderLabelSchema, genderOf } from '@contract/core/gender';
+import { patientNameSchema } from '@contract/core/name';
+import { phoneSchema } from '@contract/core/phone';
 import * as z from 'zod/mini';
 
 /** The values of the profile form, as typed (product 2, Patient profile editing). */

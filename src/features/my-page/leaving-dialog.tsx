@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { leave } from '@contract/descriptors/leaving';
-import type { Leaving, OpenOrder } from '@contract/leaving';
+import { leave } from '@contract/patients/calls';
+import type { Leaving, OpenOrder } from '@contract/patients/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { AppLink } from '@/platform/navigation/app-link';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getLeaving } from '@contract/descriptors/leaving';
+import { getLeaving } from '@contract/patients/calls';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { NetworkButton } from '@/ui/network/network-button';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { consentTo } from '@contract/consent-texts';
+import { consentTo } from '@contract/consents/texts';
 import {
   giveConsent,
   noteMarketingReminder,
   withdrawMarketingConsent,
-} from '@contract/descriptors/consents';
-import { formatSeoulDate } from '@contract/rules/seoul-time';
+} from '@contract/consents/calls';
+import { formatSeoulDate } from '@contract/core/seoul-time';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';

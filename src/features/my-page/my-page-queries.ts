@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getNextAppointment } from '@contract/descriptors/appointments';
-import { getMarketingConsent } from '@contract/descriptors/consents';
-import { getHealth } from '@contract/descriptors/health';
-import { listOrders } from '@contract/descriptors/orders';
-import { listSessions } from '@contract/descriptors/sessions';
+import { getNextAppointment } from '@contract/appointments/calls';
+import { getMarketingConsent } from '@contract/consents/calls';
+import { getHealth } from '@contract/health/calls';
+import { listOrders } from '@contract/orders/calls';
+import { listSessions } from '@contract/sessions/calls';
 import type { Api } from '@/platform/api/create-api';
 
 const ORDERS_PAGE_SIZE = 10;

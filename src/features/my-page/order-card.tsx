@@ -1,7 +1,7 @@
-import type { Order, OrderStatus } from '@contract/orders';
-import { orderStatusLabel } from '@contract/rules/order-status';
-import { formatWon } from '@contract/rules/price';
-import { formatSeoulDate, formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import type { Order, OrderStatus } from '@contract/orders/schemas';
+import { orderStatusLabel } from '@contract/orders/order-status';
+import { formatWon } from '@contract/catalog/price';
+import { formatSeoulDate, formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toOrder } from '@/platform/navigation/targets';
 import { Badge, type BadgeProps } from '@/ui/badge/badge';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BRAND_NAME } from '@contract/brand';
-import { getOwnData } from '@contract/descriptors/own-data';
-import { seoulDate } from '@contract/rules/seoul-time';
+import { BRAND_NAME } from '@contract/core/brand';
+import { getOwnData } from '@contract/patients/calls';
+import { seoulDate } from '@contract/core/seoul-time';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { buttonClass } from '@/ui/button/button-class';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { nextAppointmentSchema, type NextAppointment } from '@contract/appointments';
+import { nextAppointmentSchema, type NextAppointment } from '@contract/appointments/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
 import { sessionOwner } from '@/platform/session/session-owner';

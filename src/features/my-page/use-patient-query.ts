@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Patient } from '@contract/patients';
-import { getMyself } from '@contract/descriptors/patients';
+import type { Patient } from '@contract/patients/schemas';
+import { getMyself } from '@contract/patients/calls';
 import { useApi } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
 import type { Session } from '@/platform/session/session';

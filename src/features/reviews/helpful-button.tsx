@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { markReviewHelpful } from '@contract/descriptors/reviews';
-import type { Review } from '@contract/reviews';
+import { markReviewHelpful } from '@contract/reviews/calls';
+import type { Review } from '@contract/reviews/schemas';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';

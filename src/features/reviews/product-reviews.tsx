@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Review, ReviewSort } from '@contract/reviews';
+import type { Review, ReviewSort } from '@contract/reviews/schemas';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';

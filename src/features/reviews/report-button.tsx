@@ -1,6 +1,6 @@
-import { reportReview } from '@contract/descriptors/reviews';
-import type { Review } from '@contract/reviews';
-import type { ReportReason } from '@contract/rules/report-reasons';
+import { reportReview } from '@contract/reviews/calls';
+import type { Review } from '@contract/reviews/schemas';
+import type { ReportReason } from '@contract/reviews/report-reasons';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REPORT_REASONS, type ReportReason } from '@contract/rules/report-reasons';
+import { REPORT_REASONS, type ReportReason } from '@contract/reviews/report-reasons';
 import { errorMessage } from '@/platform/api/api-error';
 import { NetworkButton } from '@/ui/network/network-button';
 import { RadioGroup } from '@/ui/radio-group/radio-group';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
-import { CONSENT_REQUIRED } from '@contract/consents';
+import { CONSENT_REQUIRED } from '@contract/consents/schemas';
 import {
   REVIEW_MAX,
   REVIEW_MIN,
   type Review,
   type ReviewInput,
   reviewTextSchema,
-} from '@contract/reviews';
-import { countCharacters } from '@contract/rules/plain-text';
+} from '@contract/reviews/schemas';
+import { countCharacters } from '@contract/core/plain-text';
 import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';

@@ -1,6 +1,6 @@
-import { listHelpfulReviews, listProductReviews } from '@contract/descriptors/reviews';
-import { REVIEWS_PAGE_SIZE } from '@contract/figures';
-import type { ReviewSort } from '@contract/reviews';
+import { listHelpfulReviews, listProductReviews } from '@contract/reviews/calls';
+import { REVIEWS_PAGE_SIZE } from '@contract/core/figures';
+import type { ReviewSort } from '@contract/reviews/schemas';
 import { endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 

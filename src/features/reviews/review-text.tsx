@@ -1,5 +1,5 @@
-import type { Review } from '@contract/reviews';
-import { formatSeoulDate } from '@contract/rules/seoul-time';
+import type { Review } from '@contract/reviews/schemas';
+import { formatSeoulDate } from '@contract/core/seoul-time';
 import { Stars } from './stars';
 import styles from './review-text.module.css';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { consentTo } from '@contract/consent-texts';
-import { getProduct } from '@contract/descriptors/catalog';
-import type { OwnReview, Reviewable, ReviewInput } from '@contract/reviews';
-import { deleteReview, editReview, writeReview } from '@contract/descriptors/my-reviews';
+import { consentTo } from '@contract/consents/texts';
+import { getProduct } from '@contract/catalog/calls';
+import type { OwnReview, Reviewable, ReviewInput } from '@contract/reviews/schemas';
+import { deleteReview, editReview, writeReview } from '@contract/reviews/calls';
 import { useApi } from '@/platform/api/api-context';
 import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { endpointKey } from '@/platform/api/endpoint-query';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ProductSummary } from '@contract/catalog';
+import type { ProductSummary } from '@contract/catalog/schemas';
 import { afterPaint } from '@/loading/after-paint';
 import { useSessionState } from '@/platform/session/session-context';
 import { RareIcon } from '@/ui/icon/rare-icon';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ProductSummary } from '@contract/catalog';
+import type { ProductSummary } from '@contract/catalog/schemas';
 import { createStore } from '@/platform/state/store';
 import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';

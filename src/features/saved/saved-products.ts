@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ItemStatus, ProductSummary } from '@contract/catalog';
-import { idSchema, wonSchema } from '@contract/ids';
+import type { ItemStatus, ProductSummary } from '@contract/catalog/schemas';
+import { idSchema, wonSchema } from '@contract/core/ids';
 import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
 import { createSavedList } from './saved-list';
 

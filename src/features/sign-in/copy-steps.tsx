@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Item } from '@contract/cart';
-import type { CarriedDetails } from '@contract/handoffs';
+import type { Item } from '@contract/cart/schemas';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
 import type { Api } from '@/platform/api/create-api';
 import { errorMessage } from '@/platform/api/api-error';
 import { handoffLink } from '@/platform/handoff/handoff-link';

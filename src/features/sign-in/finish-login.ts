@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { loginPurposeSchema, type LoginPurpose, type Tokens } from '@contract/auth';
-import { signUp } from '@contract/descriptors/auth';
-import { REFRESH_TIMEOUT_MS } from '@contract/figures';
+import { loginPurposeSchema, type LoginPurpose, type Tokens } from '@contract/auth/schemas';
+import { signUp } from '@contract/auth/calls';
+import { REFRESH_TIMEOUT_MS } from '@contract/core/figures';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { storeTokens } from '@/platform/session/store-tokens';

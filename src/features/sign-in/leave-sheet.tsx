@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CarriedDetails } from '@contract/handoffs';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
 import { errorMessage } from '@/platform/api/api-error';
 import { Button } from '@/ui/button/button';
 import { SendDetails } from './send-details';

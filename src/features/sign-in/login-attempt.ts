@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LOGIN_ATTEMPT_MS } from '@contract/figures';
-import { loginPurposeSchema } from '@contract/auth';
-import { readLoginAttempt } from '@contract/descriptors/auth';
+import { LOGIN_ATTEMPT_MS } from '@contract/core/figures';
+import { loginPurposeSchema } from '@contract/auth/schemas';
+import { readLoginAttempt } from '@contract/auth/calls';
 import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LoginPurpose } from '@contract/auth';
+import type { LoginPurpose } from '@contract/auth/schemas';
 
 /**
  * Options of the login dialog (product 2, Login dialog); `redirect` defaults to the open page. A login from

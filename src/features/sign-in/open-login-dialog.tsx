@@ -1,4 +1,4 @@
-import { LOGIN_DIALOG_TRANSITION_MS } from '@contract/figures';
+import { LOGIN_DIALOG_TRANSITION_MS } from '@contract/core/figures';
 import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
 import type { Api } from '@/platform/api/create-api';
 import type { AliasStore } from '@/platform/navigation/alias';

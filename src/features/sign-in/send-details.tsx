@@ -1,5 +1,5 @@
-import type { CarriedDetails } from '@contract/handoffs';
-import { formatPhone } from '@contract/rules/phone';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
+import { formatPhone } from '@contract/core/phone';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import styles from './copy-steps.module.css';
 

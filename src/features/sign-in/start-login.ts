@@ -1,6 +1,6 @@
-import { LOGIN_REDIRECT_MAX, type LoginPurpose } from '@contract/auth';
-import { storeLoginAttempt } from '@contract/descriptors/auth';
-import { getServices } from '@contract/descriptors/services';
+import { LOGIN_REDIRECT_MAX, type LoginPurpose } from '@contract/auth/schemas';
+import { storeLoginAttempt } from '@contract/auth/calls';
+import { getServices } from '@contract/services/calls';
 import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
 import { leaveTo } from '@/platform/navigation/leave-site';

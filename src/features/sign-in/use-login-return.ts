@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LoginPurpose } from '@contract/auth';
+import type { LoginPurpose } from '@contract/auth/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';

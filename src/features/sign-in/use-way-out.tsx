@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CarriedDetails } from '@contract/handoffs';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { hasExtra } from '@/platform/api/hosts';

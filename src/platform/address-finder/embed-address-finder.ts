@@ -1,4 +1,4 @@
-import type { Services } from '@contract/services';
+import type { Services } from '@contract/services/schemas';
 import { loadVendorScript, VendorScriptError } from '@/platform/api/vendor-script';
 import { AddressFinderError } from './address-finder-error';
 import { foundAddress, type FoundAddress } from './found-address';

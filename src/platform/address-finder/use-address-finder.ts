@@ -1,4 +1,4 @@
-import { getServices } from '@contract/descriptors/services';
+import { getServices } from '@contract/services/calls';
 import { useCallback } from 'react';
 import { useApi } from '@/platform/api/api-context';
 import { AddressFinderError } from './address-finder-error';

@@ -1,4 +1,4 @@
-import { parseUrl } from '@contract/rules/parse-url';
+import { parseUrl } from '@contract/core/parse-url';
 
 /** Query parameters without personal data: which list was shown, and the campaign; its term is what was searched for. */
 const PUBLIC_QUERY = /^(category|sort|page|utm_(source|medium|campaign|content))$/;

@@ -1,5 +1,5 @@
 import { AnalyticsBrowser } from '@segment/analytics-next';
-import type { AnalyticsService } from '@contract/services';
+import type { AnalyticsService } from '@contract/services/schemas';
 import { canStoreText } from '@/platform/storage/text-values';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';

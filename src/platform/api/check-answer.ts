@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '@contract/endpoint';
-import { errorBodySchema, type ErrorBody } from '@contract/errors';
+import type { Endpoint } from '@contract/core/endpoint';
+import { errorBodySchema, type ErrorBody } from '@contract/core/errors';
 import { ApiError } from './api-error';
 
 /** The answer as its endpoint declares it. @throws ApiError `decode` for any other */

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getCart } from '@contract/cart';
-import { createOrder, getOrder } from '@contract/orders';
-import { getMyself } from '@contract/patients';
+import { getCart } from '@contract/cart/schemas';
+import { createOrder, getOrder } from '@contract/orders/schemas';
+import { getMyself } from '@contract/patients/schemas';
 import { subscribeToErrors } from '@/platform/error-reports/caught-errors';
-import { listMyReviews } from '@contract/descriptors/my-reviews';
+import { listMyReviews } from '@contract/reviews/calls';
 import { ApiError } from './api-error';
 import { createApi, type CallOptions, type SessionPort } from './create-api';
 import { leaveOut } from './hosts';

@@ -1,4 +1,4 @@
-import { needsIdempotencyKey } from '@contract/descriptor';
+import { needsIdempotencyKey } from '@contract/core/descriptor';
 import { ApiError } from './api-error';
 import { hasCall } from './hosts';
 import { judge } from './http-policy';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Descriptor } from '@contract/descriptor';
+import type { Descriptor } from '@contract/core/descriptor';
 import type { Api, Audience } from './create-api';
 import type { AppDescriptor, RequestOf } from './load-endpoint';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getCart } from '@contract/descriptors/cart';
-import { listProductReviews } from '@contract/descriptors/reviews';
-import { getServices } from '@contract/descriptors/services';
-import type { Backend } from '@contract/backend';
+import { getCart } from '@contract/cart/calls';
+import { listProductReviews } from '@contract/reviews/calls';
+import { getServices } from '@contract/services/calls';
+import type { Backend } from '@contract/core/backend';
 
 const handOver = (backend: Backend) => {
   const meta = document.createElement('meta');

@@ -1,5 +1,6 @@
-import { BACKEND_META, type Backend } from '@contract/backend';
-import type { Descriptor, Extra, Host } from '@contract/descriptor';
+import { BACKEND_META, type Backend } from '@contract/core/backend';
+import type { Extra } from '@contract/extras';
+import type { Descriptor, Host } from '@contract/core/descriptor';
 
 /** What the page hands over, which has nothing to say where the backend is our own (decision 0122). */
 function handedOver(): Backend {
@@ -28,5 +29,4 @@ export const baseOfCall = ({ host, part }: Pick<Descriptor, 'host' | 'part'>): s
 export const hasExtra = (extra: Extra): boolean => !off.includes(extra);
 
 /** Whether a call may be made: what the backend does not have is never asked for. */
-export const hasCall = ({ part }: Pick<Descriptor, 'part'>): boolean =>
-  part === 'core' || part === 'shop' || hasExtra(part);
+export const hasCall = ({ part }: Pick<Descriptor, 'part'>): boolean => !off.includes(part);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@contract/endpoints';
-import type { EndpointAuth, Host } from '@contract/descriptor';
-import { readLoginAttempt } from '@contract/descriptors/auth';
+import type { EndpointAuth, Host } from '@contract/core/descriptor';
+import { readLoginAttempt } from '@contract/auth/calls';
 import { ApiError } from './api-error';
 import { createApi, type SessionPort } from './create-api';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@contract/endpoint';
+import type { Endpoint } from '@contract/core/endpoint';
 import type { ApiError } from './api-error';
 
 /** A failed call, as input of the status table. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { getCart } from '@contract/descriptors/cart';
+import { getCart } from '@contract/cart/calls';
 import { sendRequest } from './send-request';
 
 vi.mock('./check-answer', () => {

@@ -1,6 +1,6 @@
-import { OWN_HEADER } from '@contract/constants';
-import { REQUEST_TIMEOUT_MS } from '@contract/figures';
-import { needsIdempotencyKey } from '@contract/descriptor';
+import { OWN_HEADER } from '@contract/core/constants';
+import { REQUEST_TIMEOUT_MS } from '@contract/core/figures';
+import { needsIdempotencyKey } from '@contract/core/descriptor';
 import { reportCaughtError } from '@/platform/error-reports/caught-errors';
 import { noteAnswerDate } from './answer-dates';
 import { ApiError } from './api-error';

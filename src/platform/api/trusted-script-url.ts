@@ -1,4 +1,4 @@
-import { SCRIPT_POLICY } from '@contract/figures';
+import { SCRIPT_POLICY } from '@contract/core/figures';
 
 /** The app's only Trusted Types policy (product 12): it allows configured addresses. */
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { listClinics } from '@contract/clinics';
+import { listClinics } from '@contract/clinics/schemas';
 import { ApiError } from './api-error';
 import { checkedAnswer } from './check-answer';
 import { unreadCalls } from './unread-calls';

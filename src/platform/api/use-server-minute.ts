@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MINUTE_MS } from '@contract/constants';
+import { MINUTE_MS } from '@contract/core/constants';
 import { onServerClock, serverNow } from './server-clock';
 
 function onMinute(listener: () => void): () => void {

@@ -6,8 +6,8 @@ import {
   shutdown,
 } from '@channel.io/channel-web-sdk-loader';
 import { loadVendorScript } from '@/platform/api/vendor-script';
-import type { ChatIdentity } from '@contract/chat';
-import type { ChatService } from '@contract/services';
+import type { ChatIdentity } from '@contract/chat/schemas';
+import type { ChatService } from '@contract/services/schemas';
 import { chatState } from './chat-state';
 
 type Arguments = readonly unknown[];

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CONSENT_TEXTS, type ConsentText, type ShownText } from '@contract/consent-texts';
-import type { AnyConsentKind } from '@contract/consents';
-import { listConsentTexts } from '@contract/descriptors/consents';
+import { CONSENT_TEXTS, type ConsentText, type ShownText } from '@contract/consents/texts';
+import type { AnyConsentKind } from '@contract/consents/schemas';
+import { listConsentTexts } from '@contract/consents/calls';
 import { useApi } from '@/platform/api/api-context';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';

@@ -1,4 +1,4 @@
-import { parseUrl } from '@contract/rules/parse-url';
+import { parseUrl } from '@contract/core/parse-url';
 import { bareAddress } from './report-rules';
 
 /** How long a page took to open. Times are in milliseconds since 1970. */

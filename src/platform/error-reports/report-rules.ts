@@ -1,4 +1,4 @@
-import { formatSeoulDate, formatSeoulTime, weekdayName } from '@contract/rules/seoul-time';
+import { formatSeoulDate, formatSeoulTime, weekdayName } from '@contract/core/seoul-time';
 
 /** product 8: expected statuses, not reported */
 const EXPECTED_STATUSES: readonly unknown[] = [401, 403, 409];

@@ -11,8 +11,8 @@ import {
   type Breadcrumb,
   type ErrorEvent,
 } from '@sentry/browser';
-import { RELEASE } from '@contract/figures';
-import type { ErrorReportsService } from '@contract/services';
+import { RELEASE } from '@contract/core/figures';
+import type { ErrorReportsService } from '@contract/services/schemas';
 import type { CaughtError } from './caught-errors';
 import { callsDuring, type PageTrace } from './page-trace';
 import { bareAddress, errorTime, isServerError, isWorthReporting } from './report-rules';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 
 /** The guest's cart, as a way to another browser needs it. */
 interface CarriedCart {

@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { useSession } from '@/platform/session/session-context';

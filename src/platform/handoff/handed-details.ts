@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '@contract/constants';
-import { carriedDetailsSchema, type CarriedDetails } from '@contract/handoffs';
+import { DAY_MS } from '@contract/core/constants';
+import { carriedDetailsSchema, type CarriedDetails } from '@contract/handoffs/schemas';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 

@@ -1,6 +1,6 @@
-import type { Item } from '@contract/cart';
-import { createHandoff } from '@contract/descriptors/handoffs';
-import type { CarriedDetails } from '@contract/handoffs';
+import type { Item } from '@contract/cart/schemas';
+import { createHandoff } from '@contract/handoffs/calls';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
 import type { Api } from '@/platform/api/create-api';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';

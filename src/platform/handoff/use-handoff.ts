@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 import { useApi } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
 import { useCarriedItems } from './carried-items';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@contract/rules/distance';
+import type { Coordinates } from '@contract/clinics/distance';
 
 type LocationErrorKind = 'refused' | 'unavailable' | 'late';
 

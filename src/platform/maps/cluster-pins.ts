@@ -1,4 +1,4 @@
-import type { Coordinates } from '@contract/rules/distance';
+import type { Coordinates } from '@contract/clinics/distance';
 
 /** A place on the map that can be pressed. */
 export interface Pin extends Coordinates {

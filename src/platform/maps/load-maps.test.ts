@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MapsService } from '@contract/services';
+import type { MapsService } from '@contract/services/schemas';
 import { loadMaps, onKeyRefused } from './use-maps';
 import { MapsError } from './maps-error';
 import type { NaverMaps } from './naver-types';

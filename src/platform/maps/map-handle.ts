@@ -1,4 +1,4 @@
-import type { Coordinates } from '@contract/rules/distance';
+import type { Coordinates } from '@contract/clinics/distance';
 import type { Pin } from './cluster-pins';
 import type { LoosePlace } from './map-places';
 import type { NaverMarker } from './naver-types';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@contract/rules/distance';
+import type { Coordinates } from '@contract/clinics/distance';
 import { MapsError } from './maps-error';
 import type { LatLng, LatLngBounds, NaverMaps } from './naver-types';
 

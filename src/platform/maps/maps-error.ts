@@ -1,4 +1,4 @@
-import { ERROR_WORDS } from '@contract/error-words';
+import { ERROR_WORDS } from '@contract/core/error-words';
 
 /** Every error of the map wrapper (product 5 and 8, Map wrapper errors). */
 type MapsErrorKind =

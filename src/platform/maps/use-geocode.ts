@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Coordinates } from '@contract/rules/distance';
+import type { Coordinates } from '@contract/clinics/distance';
 import { MapsError } from './maps-error';
 import type { GeocodeResponse, NaverMaps } from './naver-types';
 import { useLoadMaps } from './use-maps';

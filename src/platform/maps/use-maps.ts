@@ -3,10 +3,10 @@ import {
   loadVendorScript,
   VendorScriptError,
 } from '@/platform/api/vendor-script';
-import { getServices } from '@contract/descriptors/services';
+import { getServices } from '@contract/services/calls';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '@/platform/api/api-context';
-import type { MapsService, Services } from '@contract/services';
+import type { MapsService, Services } from '@contract/services/schemas';
 import { MapsError } from './maps-error';
 import type { NaverMaps } from './naver-types';
 

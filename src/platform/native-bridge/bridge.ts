@@ -1,4 +1,4 @@
-import { parseUrl } from '@contract/rules/parse-url';
+import { parseUrl } from '@contract/core/parse-url';
 
 /** Schemes that only the browser's own page can handle. */
 const OWN = /^(https?|blob|data|javascript|about):$/;

@@ -1,4 +1,4 @@
-import { SCROLL_MS } from '@contract/figures';
+import { SCROLL_MS } from '@contract/core/figures';
 
 let frame = 0;
 

@@ -1,5 +1,5 @@
-import { MEDIA_ONLY_ALIAS } from '@contract/constants';
-import { parseUrl } from '@contract/rules/parse-url';
+import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
+import { parseUrl } from '@contract/core/parse-url';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 

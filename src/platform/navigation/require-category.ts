@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { MEDIA_ONLY_ALIAS } from '@contract/constants';
+import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 import type { RouterContext } from './router-context';
 
 /** Redirects to the storefront's home from a category that the storefront does not have (product 2, Redirects). */

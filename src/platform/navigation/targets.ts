@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import type { CategoryId, Facets, ProductSort } from '@contract/categories';
-import type { PolicyKind } from '@contract/content';
+import type { CategoryId, Facets, ProductSort } from '@contract/catalog/categories';
+import type { PolicyKind } from '@contract/content/schemas';
 
 type Routes = RegisteredRouter['routesByPath'];
 /** The paths of pages: an index route ends with a slash, and its frame is no page. */

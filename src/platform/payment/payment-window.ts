@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@contract/payment-methods';
-import type { Preprocessing } from '@contract/payments';
-import type { Services } from '@contract/services';
+import type { PaymentMethod } from '@contract/payments/methods';
+import type { Preprocessing } from '@contract/payments/schemas';
+import type { Services } from '@contract/services/schemas';
 
 /** The window's result (product 3). `success` means "ask the server", never "paid". */
 export interface PaymentResult {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { IamportParams } from '@contract/payments';
+import type { IamportParams } from '@contract/payments/schemas';
 import { createIamport } from './portone';
 
 const PARAMS: IamportParams = {

@@ -1,4 +1,4 @@
-import { getPushKey, subscribePush, unsubscribePush } from '@contract/descriptors/push';
+import { getPushKey, subscribePush, unsubscribePush } from '@contract/push/calls';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { Api } from '@/platform/api/create-api';
 import { isAppleDevice, isInstalled } from '@/platform/native-bridge/installed';

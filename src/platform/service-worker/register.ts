@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { HOUR_MS } from '@contract/constants';
+import { HOUR_MS } from '@contract/core/constants';
 import { baseOf } from '@/platform/api/hosts';
 
 /** How long the network must be idle, and the longest wait, in milliseconds. */

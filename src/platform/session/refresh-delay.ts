@@ -1,5 +1,5 @@
-import { REFRESH_AT_MOST_AHEAD_MS, REFRESH_EARLY_MS } from '@contract/figures';
-import { decodeToken } from '@contract/rules/token';
+import { REFRESH_AT_MOST_AHEAD_MS, REFRESH_EARLY_MS } from '@contract/core/figures';
+import { decodeToken } from '@contract/core/token';
 import { knownServerNow } from '@/platform/api/server-clock';
 import type { StoredTokens } from './stored-tokens';
 

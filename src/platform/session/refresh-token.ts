@@ -1,4 +1,4 @@
-import type { Tokens } from '@contract/auth';
+import type { Tokens } from '@contract/auth/schemas';
 import { baseOf } from '@/platform/api/hosts';
 import { markSessionEnded, readSessionMark } from '@/platform/storage/cookie';
 

@@ -1,5 +1,5 @@
-import type { Patient } from '@contract/patients';
-import { getMyself, updateMyself } from '@contract/descriptors/patients';
+import type { Patient } from '@contract/patients/schemas';
+import { getMyself, updateMyself } from '@contract/patients/calls';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { Api } from '@/platform/api/create-api';
 import type { RequestOf } from '@/platform/api/load-endpoint';

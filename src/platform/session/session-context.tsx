@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Patient } from '@contract/patients';
+import type { Patient } from '@contract/patients/schemas';
 import { useStore } from '@/platform/state/store';
 import type { Session } from './session';
 import { patientOf, type SessionState } from './session-state';

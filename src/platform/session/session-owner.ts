@@ -1,4 +1,4 @@
-import { decodeToken } from '@contract/rules/token';
+import { decodeToken } from '@contract/core/token';
 import { patientOf, type SessionState } from './session-state';
 
 /** The patient of an access token; null where there is none, or it cannot be read. */

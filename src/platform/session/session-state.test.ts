@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Patient } from '@contract/patients';
+import type { Patient } from '@contract/patients/schemas';
 import { KNOWN } from '../../../tests/support/session-setup';
 import {
   isPartlyKnown,

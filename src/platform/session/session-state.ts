@@ -1,4 +1,4 @@
-import type { Patient } from '@contract/patients';
+import type { Patient } from '@contract/patients/schemas';
 
 /** Who is signed in (product 4, Auth state). */
 export type SessionState =

@@ -1,6 +1,6 @@
-import type { Tokens } from '@contract/auth';
-import { getMyself } from '@contract/descriptors/patients';
-import { patientSchema, type Patient } from '@contract/patients';
+import type { Tokens } from '@contract/auth/schemas';
+import { getMyself } from '@contract/patients/calls';
+import { patientSchema, type Patient } from '@contract/patients/schemas';
 import type { SessionPort } from '@/platform/api/create-api';
 import type { Api } from '@/platform/api/create-api';
 import type { Fetch } from '@/platform/api/send-request';

@@ -1,6 +1,6 @@
 import { loadOnce } from '@/loading/load-once';
-import type { Tokens } from '@contract/auth';
-import type { Patient } from '@contract/patients';
+import type { Tokens } from '@contract/auth/schemas';
+import type { Patient } from '@contract/patients/schemas';
 import type { SessionPort } from '@/platform/api/create-api';
 import type { Api } from '@/platform/api/create-api';
 import type { Fetch } from '@/platform/api/send-request';

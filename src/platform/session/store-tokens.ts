@@ -1,4 +1,4 @@
-import type { Tokens } from '@contract/auth';
+import type { Tokens } from '@contract/auth/schemas';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { pageSession } from './stored-tokens';

@@ -1,5 +1,5 @@
-import type { Tokens } from '@contract/auth';
-import { logOut, refreshTokens } from '@contract/descriptors/auth';
+import type { Tokens } from '@contract/auth/schemas';
+import { logOut, refreshTokens } from '@contract/auth/calls';
 import { ApiError } from '@/platform/api/api-error';
 import { hasCall } from '@/platform/api/hosts';
 import { sendRequest, type Fetch } from '@/platform/api/send-request';

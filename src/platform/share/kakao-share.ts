@@ -1,4 +1,4 @@
-import type { ShareService } from '@contract/services';
+import type { ShareService } from '@contract/services/schemas';
 import { loadVendorScript } from '@/platform/api/vendor-script';
 
 /** What we use of Kakao's JavaScript SDK (vendors 13); `Share` exists once it is initialised. */

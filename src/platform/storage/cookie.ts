@@ -1,4 +1,4 @@
-import { ALIAS_COOKIE, CART_COPY_MARK, cookieName, SESSION_MARK } from '@contract/constants';
+import { ALIAS_COOKIE, CART_COPY_MARK, cookieName, SESSION_MARK } from '@contract/core/constants';
 
 /** The value of a cookie as it stands there, or null. */
 function findCookie(name: string): string | null {

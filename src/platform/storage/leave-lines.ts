@@ -1,6 +1,6 @@
-import type { Item } from '@contract/cart';
-import { addItems } from '@contract/rules/cart-merge';
-import { storedItems } from '@contract/rules/stored-items';
+import type { Item } from '@contract/cart/schemas';
+import { addItems } from '@contract/cart/cart-merge';
+import { storedItems } from '@contract/cart/stored-items';
 import { IDB_KEYS, LOCAL_KEYS } from './keys';
 import { localStore } from './web-storage';
 

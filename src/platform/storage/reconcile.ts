@@ -1,7 +1,7 @@
-import type { Item } from '@contract/cart';
-import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@contract/constants';
-import { itemKey } from '@contract/rules/cart-merge';
-import { storedItems } from '@contract/rules/stored-items';
+import type { Item } from '@contract/cart/schemas';
+import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@contract/core/constants';
+import { itemKey } from '@contract/cart/cart-merge';
+import { storedItems } from '@contract/cart/stored-items';
 import type { DeviceStore, IdbKey } from './device-store';
 import { IDB_KEYS, LOCAL_KEYS } from './keys';
 import { readText, TEXT_KEYS, writeText } from './text-values';

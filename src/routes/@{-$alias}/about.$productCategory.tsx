@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isCategoryId } from '@contract/categories';
+import { isCategoryId } from '@contract/catalog/categories';
 import { aboutQuery } from '@/features/content/content-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { requireCategory } from '@/platform/navigation/require-category';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router';
-import { pageNumber } from '@contract/rules/page-number';
+import { pageNumber } from '@contract/core/page-number';
 import { postsQuery } from '@/features/content/content-queries';
 import { BlogScreen } from '@/screens/blog/blog-screen';
 import { orNotFound } from '@/platform/navigation/or-not-found';

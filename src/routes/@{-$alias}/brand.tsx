@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TAGLINE } from '@contract/brand';
+import { TAGLINE } from '@contract/core/brand';
 import { brandPageQuery } from '@/features/content/content-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { BrandScreen } from '@/screens/brand/brand-screen';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { CategoryId } from '@contract/categories';
-import { firstCharacters } from '@contract/rules/plain-text';
+import type { CategoryId } from '@contract/catalog/categories';
+import { firstCharacters } from '@contract/core/plain-text';
 import { Chapters } from '@/features/content/chapters';
 import { aboutQuery } from '@/features/content/content-queries';
 import { useApi } from '@/platform/api/api-context';

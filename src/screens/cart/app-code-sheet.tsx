@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { errorMessage } from '@/platform/api/api-error';
 import { typedCode } from '@/platform/handoff/handoff-link';
 import { useHandoff } from '@/platform/handoff/use-handoff';

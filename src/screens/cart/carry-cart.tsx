@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { HandedOver } from '@contract/handoffs';
+import type { HandedOver } from '@contract/handoffs/schemas';
 import { useCartStores } from '@/features/cart/cart-stores';
 import { useApi } from '@/platform/api/api-context';
 import { isAppleDevice, isAppleSafari, isInstalled } from '@/platform/native-bridge/installed';

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import type { Item, ItemKey } from '@contract/cart';
+import type { Item, ItemKey } from '@contract/cart/schemas';
 import styles from './cart-body.module.css';
 import { CarryCart } from './carry-cart';
 import { CartLineRow } from './cart-line-row';

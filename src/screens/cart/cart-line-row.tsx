@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button/button';
-import { CART_LINE_MAX_QUANTITY } from '@contract/constants';
-import { formatWon } from '@contract/rules/price';
+import { CART_LINE_MAX_QUANTITY } from '@contract/core/constants';
+import { formatWon } from '@contract/catalog/price';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
 import { Checkbox } from '@/ui/checkbox/checkbox';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemStatus } from '@contract/catalog';
-import { itemKey } from '@contract/rules/cart-merge';
-import type { ShippingMethod } from '@contract/shipping';
+import type { ItemStatus } from '@contract/catalog/schemas';
+import { itemKey } from '@contract/cart/cart-merge';
+import type { ShippingMethod } from '@contract/shipping/schemas';
 import { cartLines, estimate, whyNotOrderable } from './cart-lines';
 
 const key = (digit: string) => ({ product_id: digit.repeat(24), variant_id: '1'.repeat(24) });

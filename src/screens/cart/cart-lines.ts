@@ -1,9 +1,9 @@
-import type { Item } from '@contract/cart';
-import type { ItemStatus } from '@contract/catalog';
-import type { Amounts } from '@contract/orders';
-import { itemKey } from '@contract/rules/cart-merge';
-import { orderAmounts } from '@contract/rules/price';
-import type { ShippingMethod } from '@contract/shipping';
+import type { Item } from '@contract/cart/schemas';
+import type { ItemStatus } from '@contract/catalog/schemas';
+import type { Amounts } from '@contract/orders/schemas';
+import { itemKey } from '@contract/cart/cart-merge';
+import { orderAmounts } from '@contract/catalog/price';
+import type { ShippingMethod } from '@contract/shipping/schemas';
 import { isForSale } from '@/features/catalog/sale-state';
 
 /** Why a line cannot be ordered. `unknown`: this device has no price for it. */

@@ -1,5 +1,5 @@
-import { formatWon } from '@contract/rules/price';
-import type { ShippingMethod } from '@contract/shipping';
+import { formatWon } from '@contract/catalog/price';
+import type { ShippingMethod } from '@contract/shipping/schemas';
 import { ChatQuestion } from '@/features/chat/chat-question';
 import { freeFromWords, shippingWords } from '@/features/checkout/order-amounts';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { orderQuery } from '@/features/checkout/order-queries';
 import { orderStage } from '@/features/checkout/order-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';

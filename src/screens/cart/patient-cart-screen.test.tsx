@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Item, ItemKey } from '@contract/cart';
-import { removeItems } from '@contract/rules/cart-merge';
+import type { Item, ItemKey } from '@contract/cart/schemas';
+import { removeItems } from '@contract/cart/cart-merge';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS, LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';

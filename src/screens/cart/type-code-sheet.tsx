@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { BRAND_NAME } from '@contract/brand';
-import type { HandedOver } from '@contract/handoffs';
+import { BRAND_NAME } from '@contract/core/brand';
+import type { HandedOver } from '@contract/handoffs/schemas';
 import { redeem } from '@/features/cart/handoff/stored-handoff';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';

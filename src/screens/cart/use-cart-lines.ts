@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '@/platform/state/store';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 import { useCartStores } from '@/features/cart/cart-stores';
 import { groupStatusQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { storeTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { showScreen } from '../../../tests/support/screen';
 import { CheckoutCompleteScreen } from './checkout-complete-screen';

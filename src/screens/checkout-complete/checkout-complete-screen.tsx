@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Order } from '@contract/orders';
-import type { ShippingMethodId } from '@contract/shipping';
-import { formatWon } from '@contract/rules/price';
-import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import type { Order } from '@contract/orders/schemas';
+import type { ShippingMethodId } from '@contract/shipping/schemas';
+import { formatWon } from '@contract/catalog/price';
+import { formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
 import { amountRows } from '@/features/checkout/order-amounts';
 import { CalendarButton } from '@/features/checkout/calendar-button';
 import { OrderGate } from '@/features/checkout/order-gate';

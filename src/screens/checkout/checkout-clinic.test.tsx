@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { forgetTime, storeTappedTime, readTappedTime } from '@/features/clinics/tapped-time';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { consentTo } from '@contract/consent-texts';
-import { CONSENT_CHANGED, type OrderConsent } from '@contract/consents';
-import { ERROR_MESSAGES } from '@contract/error-messages';
+import { consentTo } from '@contract/consents/texts';
+import { CONSENT_CHANGED, type OrderConsent } from '@contract/consents/schemas';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import { payable, preprocessed, showCheckout } from '../../../tests/support/checkout-setup';
 import { refusal } from '../../../tests/support/screen';

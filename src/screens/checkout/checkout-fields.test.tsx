@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_FREE_TEXT } from '@contract/rules/note';
+import { DELIVERY_FREE_TEXT } from '@contract/orders/note';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import { PATIENT, patientOf } from '../../../tests/support/account';

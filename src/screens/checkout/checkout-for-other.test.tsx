@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { AUTHORITY, GUARDIAN_ONLY } from '@contract/rules/treated-person';
+import { AUTHORITY, GUARDIAN_ONLY } from '@contract/orders/treated-person';
 import {
   payable,
   preprocessed,

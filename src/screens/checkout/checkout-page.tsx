@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { ChatQuestion } from '@/features/chat/chat-question';
 import type { FoundDraft } from '@/features/checkout/draft/find-draft';
 import type { CheckoutPart } from '@/features/checkout/form/incomplete-parts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { useLoadedDraft, type FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useDrafts } from '@/features/checkout/draft/use-drafts';
 import { useTypedDetails } from '@/features/checkout/draft/use-typed-details';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import { payable, showCheckout } from '../../../tests/support/checkout-setup';
 import { refusal } from '../../../tests/support/screen';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@contract/orders';
-import { formatWon } from '@contract/rules/price';
+import type { Order } from '@contract/orders/schemas';
+import { formatWon } from '@contract/catalog/price';
 import { amountRows } from '@/features/checkout/order-amounts';
 import { LineRefusal } from '@/features/checkout/line-refusal';
 import { OrderItems } from '@/features/checkout/order-items';

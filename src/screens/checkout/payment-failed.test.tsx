@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Item } from '@contract/cart';
-import type { Order } from '@contract/orders';
+import type { Item } from '@contract/cart/schemas';
+import type { Order } from '@contract/orders/schemas';
 import { CART, item, STATUS, status, VALIDATE } from '../../../tests/support/cart-fixtures';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
-import { CONSENT_KINDS } from '@contract/consents';
-import type { Order } from '@contract/orders';
+import { CONSENT_KINDS } from '@contract/consents/schemas';
+import type { Order } from '@contract/orders/schemas';
 import { formStart, type FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useDraftOwner, useSavedDraft } from '@/features/checkout/draft/use-saved-draft';
 import { agreedTo } from '@/features/checkout/form/agreed-to';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@contract/orders';
-import type { ShippingMethodId } from '@contract/shipping';
+import type { Order } from '@contract/orders/schemas';
+import type { ShippingMethodId } from '@contract/shipping/schemas';
 import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import type { FoundDraft } from '@/features/checkout/draft/find-draft';

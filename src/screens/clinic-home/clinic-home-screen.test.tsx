@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Slot } from '@contract/appointments';
-import type { Clinic } from '@contract/clinics';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
+import type { Slot } from '@contract/appointments/schemas';
+import type { Clinic } from '@contract/clinics/schemas';
+import { seoulTimestamp } from '@contract/core/seoul-time';
 import { forgetTime, readTappedTime } from '@/features/clinics/tapped-time';
 import { noteServerDate } from '@/platform/api/server-clock';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
@@ -58,9 +58,9 @@ const show = (given: Answers) =>
 /** Preloads lazy modules, however slow the machine. */
 beforeAll(() =>
   Promise.all([
-    import('@contract/appointments'),
-    import('@contract/catalog'),
-    import('@contract/clinics'),
+    import('@contract/appointments/schemas'),
+    import('@contract/catalog/schemas'),
+    import('@contract/clinics/schemas'),
     import('@/platform/api/create-api'),
   ]),
 );

@@ -1,7 +1,7 @@
 import { useRef, useEffect, useState, type RefObject } from 'react';
-import type { Clinic } from '@contract/clinics';
-import { fullAddress } from '@contract/rules/region';
-import { WEEKDAYS } from '@contract/rules/seoul-time';
+import type { Clinic } from '@contract/clinics/schemas';
+import { fullAddress } from '@contract/addresses/region';
+import { WEEKDAYS } from '@contract/core/seoul-time';
 import { MapLoading } from '@/features/clinics/map-loading';
 import { byWeekday, daysInWords, type DaysInCommon } from '@/features/clinics/week-hours';
 import { lazyOptional } from '@/ui/lazy/lazy-optional';

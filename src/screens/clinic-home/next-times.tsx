@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Slot } from '@contract/appointments';
-import type { Clinic } from '@contract/clinics';
-import { DAY_MS } from '@contract/constants';
+import type { Slot } from '@contract/appointments/schemas';
+import type { Clinic } from '@contract/clinics/schemas';
+import { DAY_MS } from '@contract/core/constants';
 import {
   formatSeoulDay,
   formatSeoulTime,
   seoulDate,
   seoulTimestamp,
-} from '@contract/rules/seoul-time';
+} from '@contract/core/seoul-time';
 import { storeTappedTime } from '@/features/clinics/tapped-time';
 import { dayWords } from '@/features/clinics/next-time';
 import { slotsQuery } from '@/features/clinics/slot-queries';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '@contract/constants';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/core/constants';
+import { seoulTimestamp } from '@contract/core/seoul-time';
 import { shownDays } from './next-times';
 
 // a Saturday; the clinic is closed on Sundays

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@contract/rules/distance';
+import type { Coordinates } from '@contract/clinics/distance';
 
 /** A clinic whose card is open on the map. */
 export interface ChosenClinic {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { distanceBetween, type Coordinates } from '@contract/rules/distance';
+import { distanceBetween, type Coordinates } from '@contract/clinics/distance';
 import { ClinicFacts } from '@/features/clinics/clinic-facts';
 import { clinicQuery } from '@/features/clinics/clinic-queries';
 import { useCardFocus } from '@/features/clinics/use-card-focus';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Clinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics/schemas';
 import { MapsError } from '@/platform/maps/maps-error';
 import { listedClinic, nearbyClinic } from '../../../tests/support/clinic-fixtures';
 import { stubGeolocation } from '../../../tests/support/geolocation';
@@ -25,7 +25,7 @@ const places: Answers = { 'GET /public-api/members/clinics/places': () => ({ ite
 beforeAll(() =>
   Promise.all([
     import('./clinics-map'),
-    import('@contract/clinics'),
+    import('@contract/clinics/schemas'),
     import('@/platform/api/create-api'),
   ]),
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LegalDocument } from '@contract/content';
+import type { LegalDocument } from '@contract/content/schemas';
 import { Blocks } from '@/features/content/blocks';
 import { Page } from '@/ui/page/page';
 import styles from './document-screen.module.css';

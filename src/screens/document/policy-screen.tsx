@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { PolicyKind } from '@contract/content';
+import type { PolicyKind } from '@contract/content/schemas';
 import { policyQuery } from '@/features/content/document-queries';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';

@@ -1,4 +1,4 @@
-import type { Extra } from '@contract/descriptor';
+import type { Extra } from '@contract/extras';
 import { CARD_REFUND_TIME } from '@/features/checkout/refund-time';
 import { hasExtra } from '@/platform/api/hosts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Clinic } from '@contract/clinics';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
+import type { Clinic } from '@contract/clinics/schemas';
+import { seoulTimestamp } from '@contract/core/seoul-time';
 import { stubGeolocation } from '../../../tests/support/geolocation';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import { ClinicsSection } from './clinics-section';
@@ -35,7 +35,9 @@ const listing = (open: Clinic[], all: Clinic[]): Answers => ({
 });
 
 /** Preloads lazy modules, however slow the machine. */
-beforeAll(() => Promise.all([import('@contract/clinics'), import('@/platform/api/create-api')]));
+beforeAll(() =>
+  Promise.all([import('@contract/clinics/schemas'), import('@/platform/api/create-api')]),
+);
 
 /** A Saturday in Seoul. */
 const setClock = (clock: string) => vi.setSystemTime(seoulTimestamp('2026-11-21', clock));

@@ -1,4 +1,4 @@
-import { BRAND_HEADLINE } from '@contract/brand';
+import { BRAND_HEADLINE } from '@contract/core/brand';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BRAND_NAME, BRAND_PROMISE } from '@contract/brand';
+import { BRAND_NAME, BRAND_PROMISE } from '@contract/core/brand';
 import { HOME_POSTS, postsQuery } from '@/features/content/content-queries';
 import { FirstSteps } from '@/features/content/first-steps';
 import { PostCard } from '@/features/content/post-card';

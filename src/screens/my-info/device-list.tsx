@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { endSessions } from '@contract/descriptors/sessions';
-import { formatSeoulDate } from '@contract/rules/seoul-time';
-import type { SignedInDevice } from '@contract/sessions';
+import { endSessions } from '@contract/sessions/calls';
+import { formatSeoulDate } from '@contract/core/seoul-time';
+import type { SignedInDevice } from '@contract/sessions/schemas';
 import { useUnsentChanges } from '@/features/cart/use-unsent-changes';
 import { LoadState } from '@/features/my-page/load-state';
 import { devicesQuery } from '@/features/my-page/my-page-queries';

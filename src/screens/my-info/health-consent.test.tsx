@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { consentTo } from '@contract/consent-texts';
-import type { HealthAnswer } from '@contract/health';
+import { consentTo } from '@contract/consents/texts';
+import type { HealthAnswer } from '@contract/health/schemas';
 import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyInfoScreen } from './my-info-screen';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { consentTo } from '@contract/consent-texts';
-import type { Leaving } from '@contract/leaving';
+import { consentTo } from '@contract/consents/texts';
+import type { Leaving } from '@contract/patients/schemas';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';

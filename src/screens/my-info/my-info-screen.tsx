@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { AddressBook } from '@/features/address/address-book';
 import { savedAddressesQuery } from '@/features/address/saved-addresses';
 import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { orderStatusLabel } from '@contract/rules/order-status';
-import { formatPhone } from '@contract/rules/phone';
+import { orderStatusLabel } from '@contract/orders/order-status';
+import { formatPhone } from '@contract/core/phone';
 import { myOrdersQuery } from '@/features/my-page/my-page-queries';
 import { orderTitle } from '@/features/my-page/order-card';
 import { myReviewsQuery } from '@/features/reviews/my-reviews-query';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NextAppointment } from '@contract/appointments';
-import { formatPhone } from '@contract/rules/phone';
-import { fullAddress } from '@contract/rules/region';
-import { formatSeoulDay, formatSeoulRange, formatSeoulTime } from '@contract/rules/seoul-time';
+import type { NextAppointment } from '@contract/appointments/schemas';
+import { formatPhone } from '@contract/core/phone';
+import { fullAddress } from '@contract/addresses/region';
+import { formatSeoulDay, formatSeoulRange, formatSeoulTime } from '@contract/core/seoul-time';
 import { saveAppointment } from '@/features/checkout/appointment-ics';
 import { useStoredAppointment } from '@/features/my-page/stored-appointment';
 import { LoadState } from '@/features/my-page/load-state';

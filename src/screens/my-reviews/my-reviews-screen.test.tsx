@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { consentTo } from '@contract/consent-texts';
-import type { OwnReview, Reviewable } from '@contract/reviews';
+import { consentTo } from '@contract/consents/texts';
+import type { OwnReview, Reviewable } from '@contract/reviews/schemas';
 import { navigationFailures } from '@/platform/navigation/navigation-failures';
 import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import type { Reviewable } from '@contract/reviews';
+import type { Reviewable } from '@contract/reviews/schemas';
 import { LoadState } from '@/features/my-page/load-state';
 import { MyPageFrame } from '@/features/my-page/my-page-frame';
 import { myReviewsQuery } from '@/features/reviews/my-reviews-query';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorMessage } from '@/platform/api/api-error';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import type { OwnReview, Reviewable } from '@contract/reviews';
-import { formatSeoulDate } from '@contract/rules/seoul-time';
+import type { OwnReview, Reviewable } from '@contract/reviews/schemas';
+import { formatSeoulDate } from '@contract/core/seoul-time';
 import { ReviewForm } from '@/features/reviews/review-form';
 import { ReviewText } from '@/features/reviews/review-text';
 import { useReviewChanges } from '@/features/reviews/use-review-changes';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LoginPurpose } from '@contract/auth';
+import type { LoginPurpose } from '@contract/auth/schemas';
 import { useMergeGuestCart } from '@/features/cart/use-merge-guest-cart';
 import { clearPending, savePending } from '@/features/checkout/pending-checkout';
 import { readPending } from '@/features/checkout/read-pending';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ItemStatus } from '@contract/catalog';
-import { DAY_MS } from '@contract/constants';
-import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import type { ItemStatus } from '@contract/catalog/schemas';
+import { DAY_MS } from '@contract/core/constants';
+import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { serverNow } from '@/platform/api/server-clock';

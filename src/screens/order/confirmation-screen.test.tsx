@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { businessExample } from '../../../tests/support/business';
 import { storeTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { showScreen } from '../../../tests/support/screen';

@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { BRAND_NAME } from '@contract/brand';
-import type { Business } from '@contract/business';
-import type { Order } from '@contract/orders';
-import { orderStatusLabel } from '@contract/rules/order-status';
-import { formatPhone } from '@contract/rules/phone';
-import { formatWon } from '@contract/rules/price';
-import { fullAddress } from '@contract/rules/region';
+import { BRAND_NAME } from '@contract/core/brand';
+import type { Business } from '@contract/business/schemas';
+import type { Order } from '@contract/orders/schemas';
+import { orderStatusLabel } from '@contract/orders/order-status';
+import { formatPhone } from '@contract/core/phone';
+import { formatWon } from '@contract/catalog/price';
+import { fullAddress } from '@contract/addresses/region';
 import {
   formatSeoulDate,
   formatSeoulDay,
   formatSeoulRange,
   formatSeoulTime,
-} from '@contract/rules/seoul-time';
+} from '@contract/core/seoul-time';
 import { amountRows } from '@/features/checkout/order-amounts';
 import { OrderGate, OrderWaiting } from '@/features/checkout/order-gate';
 import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labels';

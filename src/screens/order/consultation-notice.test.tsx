@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
+import { seoulTimestamp } from '@contract/core/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { orderOf } from '../../../tests/support/account';
 import { ORDER_AT, showOrder } from '../../../tests/support/order-setup';

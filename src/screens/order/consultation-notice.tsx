@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { declineProposal, rescheduleOrder } from '@contract/descriptors/orders';
-import type { Order, Proposal } from '@contract/orders';
-import { isOutcomeOverdue } from '@contract/rules/order-status';
-import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import { declineProposal, rescheduleOrder } from '@contract/orders/calls';
+import type { Order, Proposal } from '@contract/orders/schemas';
+import { isOutcomeOverdue } from '@contract/orders/order-status';
+import { formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
 import { useCacheOrder } from '@/features/checkout/use-order-change';
 import { orderQuery } from '@/features/checkout/order-queries';
 import { REFUND_WORDS } from '@/features/checkout/refund-time';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/ui/card/card';
-import type { Order, Tracking } from '@contract/orders';
-import { isVoid } from '@contract/rules/order-status';
-import { formatPhone } from '@contract/rules/phone';
-import { fullAddress } from '@contract/rules/region';
+import type { Order, Tracking } from '@contract/orders/schemas';
+import { isVoid } from '@contract/orders/order-status';
+import { formatPhone } from '@contract/core/phone';
+import { fullAddress } from '@contract/addresses/region';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
@@ -11,7 +11,7 @@ import { buttonClass } from '@/ui/button/button-class';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows, type SummaryRowsProps } from '@/ui/summary-rows/summary-rows';
-import { formatSeoulDate, formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
+import { formatSeoulDate, formatSeoulDay, formatSeoulRange } from '@contract/core/seoul-time';
 import styles from './order-screen.module.css';
 
 /** In place of the ticket for orders without an upcoming consultation: unpaid, cancelled or refunded. */

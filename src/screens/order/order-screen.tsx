@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@contract/orders';
-import { cancelOrder } from '@contract/descriptors/orders';
-import { isVoid } from '@contract/rules/order-status';
-import { formatWon } from '@contract/rules/price';
+import type { Order } from '@contract/orders/schemas';
+import { cancelOrder } from '@contract/orders/calls';
+import { isVoid } from '@contract/orders/order-status';
+import { formatWon } from '@contract/catalog/price';
 import { amountRows } from '@/features/checkout/order-amounts';
 import { CalendarButton } from '@/features/checkout/calendar-button';
 import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';

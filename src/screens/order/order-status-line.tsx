@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Order, OrderStatus } from '@contract/orders';
-import { isVoid, orderStatusLabel } from '@contract/rules/order-status';
-import { formatSeoulMonthDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import type { Order, OrderStatus } from '@contract/orders/schemas';
+import { isVoid, orderStatusLabel } from '@contract/orders/order-status';
+import { formatSeoulMonthDay, formatSeoulTime } from '@contract/core/seoul-time';
 import { REFUND_WORDS } from '@/features/checkout/refund-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { classNames } from '@/ui/class-names';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ItemStatus } from '@contract/catalog';
-import type { OrderItem } from '@contract/orders';
-import { itemKey } from '@contract/rules/cart-merge';
-import { formatWon } from '@contract/rules/price';
+import type { ItemStatus } from '@contract/catalog/schemas';
+import type { OrderItem } from '@contract/orders/schemas';
+import { itemKey } from '@contract/cart/cart-merge';
+import { formatWon } from '@contract/catalog/price';
 import { useCart } from '@/features/cart/use-cart';
 import { groupStatusQuery } from '@/features/catalog/catalog-queries';
 import { isForSale } from '@/features/catalog/sale-state';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Appointment } from '@contract/appointments';
-import { rescheduleOrder } from '@contract/descriptors/orders';
-import type { Order } from '@contract/orders';
-import { isReschedulable } from '@contract/rules/order-status';
-import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import type { Appointment } from '@contract/appointments/schemas';
+import { rescheduleOrder } from '@contract/orders/calls';
+import type { Order } from '@contract/orders/schemas';
+import { isReschedulable } from '@contract/orders/order-status';
+import { formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
 import { useCacheOrder } from '@/features/checkout/use-order-change';
 import { orderQuery } from '@/features/checkout/order-queries';
 import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { DAY_MS } from '@contract/constants';
-import { requestReturn } from '@contract/descriptors/orders';
-import type { Order } from '@contract/orders';
-import { countCharacters } from '@contract/rules/plain-text';
+import { DAY_MS } from '@contract/core/constants';
+import { requestReturn } from '@contract/orders/calls';
+import type { Order } from '@contract/orders/schemas';
+import { countCharacters } from '@contract/core/plain-text';
 import {
   DEFECT_KNOWN_DAYS,
   RETURN_REASONS,
@@ -12,8 +12,8 @@ import {
   returnableReasons,
   returnFacts,
   type ReturnReason,
-} from '@contract/rules/returns';
-import { formatSeoulMonthDay, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+} from '@contract/orders/returns';
+import { formatSeoulMonthDay, seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { orderQuery } from '@/features/checkout/order-queries';
 import { useCacheOrder } from '@/features/checkout/use-order-change';
 import { errorMessage } from '@/platform/api/api-error';

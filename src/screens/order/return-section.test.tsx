@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '@contract/constants';
-import type { Order } from '@contract/orders';
-import { seoulDate } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/core/constants';
+import type { Order } from '@contract/orders/schemas';
+import { seoulDate } from '@contract/core/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { orderOf } from '../../../tests/support/account';
 import { ORDER_AT, showOrder } from '../../../tests/support/order-setup';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import {
   isReturnOpen,
   RETURN_REASONS,
@@ -8,8 +8,8 @@ import {
   returnEnd,
   returnFacts,
   type ReturnState,
-} from '@contract/rules/returns';
-import { formatSeoulDay, formatSeoulMonthDay } from '@contract/rules/seoul-time';
+} from '@contract/orders/returns';
+import { formatSeoulDay, formatSeoulMonthDay } from '@contract/core/seoul-time';
 import { CARD_REFUND_TIME } from '@/features/checkout/refund-time';
 import { errorMessage } from '@/platform/api/api-error';
 import { serverNow } from '@/platform/api/server-clock';

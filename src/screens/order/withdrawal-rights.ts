@@ -1,10 +1,10 @@
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import {
   CHANGE_OF_MIND_DAYS,
   DEFECT_KNOWN_DAYS,
   DEFECT_MONTHS,
   returnFacts,
-} from '@contract/rules/returns';
+} from '@contract/orders/returns';
 import { hasExtra } from '@/platform/api/hosts';
 
 /** When and how an order can be withdrawn, sentence by sentence (product 4, Return). */

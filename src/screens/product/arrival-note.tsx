@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { arrivalRange, assumedConsultation, formatArrival } from '@contract/rules/arrival';
-import { DAY_MS } from '@contract/constants';
-import { seoulDate } from '@contract/rules/seoul-time';
+import { arrivalRange, assumedConsultation, formatArrival } from '@contract/shipping/arrival';
+import { DAY_MS } from '@contract/core/constants';
+import { seoulDate } from '@contract/core/seoul-time';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
 import { useServerMinute } from '@/platform/api/use-server-minute';

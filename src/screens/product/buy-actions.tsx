@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '@contract/catalog';
+import type { Product } from '@contract/catalog/schemas';
 import { useCart } from '@/features/cart/use-cart';
 import { isForSale } from '@/features/catalog/sale-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '@contract/catalog';
+import type { Product } from '@contract/catalog/schemas';
 import { BuyActions } from './buy-actions';
 import styles from './buy-box.module.css';
 import { ChoiceFields } from './choice-fields';

@@ -2,8 +2,8 @@ import { isForSale, saleStateWords } from '@/features/catalog/sale-state';
 import { Notice } from '@/ui/notice/notice';
 import { QuantityStepper } from '@/ui/quantity-stepper/quantity-stepper';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
-import type { Product, Variant } from '@contract/catalog';
-import { formatWon } from '@contract/rules/price';
+import type { Product, Variant } from '@contract/catalog/schemas';
+import { formatWon } from '@contract/catalog/price';
 import styles from './choice-fields.module.css';
 import type { Choice } from './product-choice';
 

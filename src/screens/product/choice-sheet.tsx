@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '@contract/catalog';
+import type { Product } from '@contract/catalog/schemas';
 import { Button } from '@/ui/button/button';
 import { ChoiceFields } from './choice-fields';
 import styles from './choice-sheet.module.css';

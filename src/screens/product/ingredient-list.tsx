@@ -1,4 +1,4 @@
-import type { Product } from '@contract/catalog';
+import type { Product } from '@contract/catalog/schemas';
 import { Icon } from '@/ui/icon/icon';
 import { IngredientPicture } from '@/ui/picture/ingredient-picture';
 import styles from './ingredient-list.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, SaleState, Variant } from '@contract/catalog';
+import type { Product, SaleState, Variant } from '@contract/catalog/schemas';
 import { chosenVariant, firstVariant, toItem, whyNotForSale } from './product-choice';
 
 const variant = (digit: string, saleState: SaleState): Variant => ({

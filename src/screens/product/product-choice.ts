@@ -1,6 +1,6 @@
-import type { Item } from '@contract/cart';
-import type { ItemStatus, Product, Variant } from '@contract/catalog';
-import { CART_LINE_MAX_QUANTITY } from '@contract/constants';
+import type { Item } from '@contract/cart/schemas';
+import type { ItemStatus, Product, Variant } from '@contract/catalog/schemas';
+import { CART_LINE_MAX_QUANTITY } from '@contract/core/constants';
 import { isForSale } from '@/features/catalog/sale-state';
 
 /** What is about to be bought. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '@contract/catalog';
+import type { Product } from '@contract/catalog/schemas';
 import type { BrandHeadline } from '@/ui/brand/brand-headlines';
 import { IngredientList } from './ingredient-list';
 import styles from './product-details.module.css';

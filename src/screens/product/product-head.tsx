@@ -1,4 +1,4 @@
-import type { ProductSummary, Variant } from '@contract/catalog';
+import type { ProductSummary, Variant } from '@contract/catalog/schemas';
 import { LazyFavouriteButton } from '@/features/saved/lazy-favourite-button';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';

@@ -6,7 +6,7 @@ import { useGo } from '@/platform/navigation/use-go';
 import { useSession } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
 import { Button } from '@/ui/button/button';
-import type { Product } from '@contract/catalog';
+import type { Product } from '@contract/catalog/schemas';
 import { ChatQuestion } from '@/features/chat/chat-question';
 import { ProductGrid } from '@/features/catalog/product-grid';
 import { ProductReviews } from '@/features/reviews/product-reviews';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FACETS } from '@contract/categories';
+import type { FACETS } from '@contract/catalog/categories';
 import { productsQuery, type ProductFilter } from '@/features/catalog/catalog-queries';
 import { facetOptions } from '@/features/catalog/facet-words';
 import { widened } from '@/features/catalog/list-search';

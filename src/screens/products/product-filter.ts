@@ -1,6 +1,6 @@
-import { CATEGORY_IDS, FACETS, PRODUCT_SORTS } from '@contract/categories';
-import { SEARCH_MAX } from '@contract/constants';
-import { firstCharacters, plainText } from '@contract/rules/plain-text';
+import { CATEGORY_IDS, FACETS, PRODUCT_SORTS } from '@contract/catalog/categories';
+import { SEARCH_MAX } from '@contract/core/constants';
+import { firstCharacters, plainText } from '@contract/core/plain-text';
 import type { ProductFilter } from '@/features/catalog/catalog-queries';
 
 const VALUES = Object.entries({ category: CATEGORY_IDS, sort: PRODUCT_SORTS, ...FACETS });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_MAX } from '@contract/constants';
+import { SEARCH_MAX } from '@contract/core/constants';
 import { toProducts } from '@/platform/navigation/targets';
 import { useCurrentHref, useGo } from '@/platform/navigation/use-go';
 import { usePatient } from '@/platform/session/session-context';

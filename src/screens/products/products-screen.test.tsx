@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ProductSummary } from '@contract/catalog';
+import type { ProductSummary } from '@contract/catalog/schemas';
 import { listedClinic } from '../../../tests/support/clinic-fixtures';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import type { ProductFilter } from '@/features/catalog/catalog-queries';

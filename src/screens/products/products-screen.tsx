@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import {
   categoriesQuery,
   productPagesQuery,
@@ -23,7 +23,7 @@ import { lazySection } from '@/ui/lazy/lazy-section';
 import { Notice } from '@/ui/notice/notice';
 import { Select } from '@/ui/select/select';
 import { bindWords } from '@/ui/text/bind-words';
-import { PRODUCT_SORTS, type ProductSort } from '@contract/categories';
+import { PRODUCT_SORTS, type ProductSort } from '@contract/catalog/categories';
 import { FilterButton, FilterChips } from './filter-bar';
 import { ProductSearch } from './product-search';
 import styles from './products-screen.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ItemStatus } from '@contract/catalog';
-import { itemKey } from '@contract/rules/cart-merge';
+import type { ItemStatus } from '@contract/catalog/schemas';
+import { itemKey } from '@contract/cart/cart-merge';
 import { groupStatusQuery } from '@/features/catalog/catalog-queries';
 import { saleStateWords } from '@/features/catalog/sale-state';
 import { useSavedList, type SavedList } from '@/features/saved/saved-list';

@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@contract/brand';
+import { BRAND_NAME } from '@contract/core/brand';
 import { classNames } from '../class-names';
 import styles from './brand.module.css';
 

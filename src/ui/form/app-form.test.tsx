@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { autofill } from '../../../tests/support/autofill';
-import { phoneSchema } from '@contract/rules/phone';
+import { phoneSchema } from '@contract/core/phone';
 import { useAppForm } from './app-form';
 
 const validate = vi.fn(({ value }: { value: string }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createFormHook, createFormHookContexts } from '@tanstack/react-form';
-import { formatPhone, phoneDigits, wholePhone } from '@contract/rules/phone';
+import { formatPhone, phoneDigits, wholePhone } from '@contract/core/phone';
 import { useAfterPress } from '../field/after-press';
 import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group';
 import { VALIDATION_DEBOUNCE_MS } from '../text-field/field-timing';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Picture } from './picture';
 import styles from './ingredient-picture.module.css';
-import { parseOwnPicture } from '@contract/rules/own-picture';
+import { parseOwnPicture } from '@contract/catalog/own-picture';
 import { INGREDIENTS } from './ingredients';
 
 const SIZE = '72px';

@@ -1,4 +1,4 @@
-import { parseOwnPicture } from '@contract/rules/own-picture';
+import { parseOwnPicture } from '@contract/catalog/own-picture';
 import { PICTURE_ALTS } from './picture-alts';
 import { isPictureName } from './picture-sources';
 

@@ -1,4 +1,4 @@
-import { ownPicturePath, parseOwnPicture } from '@contract/rules/own-picture';
+import { ownPicturePath, parseOwnPicture } from '@contract/catalog/own-picture';
 import { pictureAlt } from './picture-alt';
 import { isPictureName } from './picture-sources';
 import { PICTURES } from './pictures';

@@ -1,4 +1,4 @@
-import { ownPicturePath, ownPictureWidths, parseOwnPicture } from '@contract/rules/own-picture';
+import { ownPicturePath, ownPictureWidths, parseOwnPicture } from '@contract/catalog/own-picture';
 import { PICTURES, SHAPES, type PictureName } from './pictures';
 
 interface PictureSource {

@@ -6,7 +6,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from 'react';
-import { firstCharacters, plainText } from '@contract/rules/plain-text';
+import { firstCharacters, plainText } from '@contract/core/plain-text';
 import { useEarlyEntry } from '../field/use-early-entry';
 
 /** The digits of a text, in order. */

@@ -1,5 +1,5 @@
-import { createOrder, updateOrder } from '../../../contract/orders';
-import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
+import { createOrder, updateOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment, preprocessPayment } from '../../../contract/payments/schemas';
 import { appointmentAt, completeForm, press } from '../../server/orders/checkout';
 import type { Bank } from '../../server/reliability/bank';
 import { item, type Client, type Slot } from '../../server/reliability/shopper';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { CART_MAX_LINES } from '../../../contract/constants';
+import { CART_MAX_LINES } from '../../../contract/core/constants';
 import { expect, patientPage, test } from '../fixture';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { enterAs } from '../world/patient';

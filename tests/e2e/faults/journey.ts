@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Item } from '@contract/cart';
+import type { Item } from '@contract/cart/schemas';
 import type { Patient } from '../world/patient';
 import type { Memory } from './memory';
 import type { World } from './world';

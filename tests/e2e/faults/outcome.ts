@@ -1,5 +1,5 @@
-import type { Item } from '@contract/cart';
-import type { Order } from '@contract/orders';
+import type { Item } from '@contract/cart/schemas';
+import type { Order } from '@contract/orders/schemas';
 import type { Patient } from '../world/patient';
 import { STICK } from '../world/products';
 import type { World } from './world';

@@ -1,5 +1,5 @@
-import { consentTo } from '@contract/consent-texts';
-import { CONSENT_KINDS } from '@contract/consents';
+import { consentTo } from '@contract/consents/texts';
+import { CONSENT_KINDS } from '@contract/consents/schemas';
 import { lastFreeSlot } from '../world/orders';
 import type { Patient } from '../world/patient';
 import { SEONGSU, STICK } from '../world/products';

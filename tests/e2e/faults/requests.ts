@@ -1,6 +1,6 @@
 import type { Request } from 'playwright/test';
 import { ENDPOINTS } from '@contract/endpoints';
-import type { Endpoint } from '@contract/endpoint';
+import type { Endpoint } from '@contract/core/endpoint';
 import { endpointPath } from '../../../server/http/paths';
 
 const CALLS = ENDPOINTS.map((endpoint: Endpoint) => ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { checkout } from '../pages/checkout';
 import { orderPage } from '../pages/order';
 import { paidOrder, slotState } from '../world/orders';

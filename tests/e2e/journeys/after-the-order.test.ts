@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { expectCompleted } from '../pages/checkout';

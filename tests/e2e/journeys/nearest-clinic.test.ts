@@ -1,5 +1,5 @@
-import type { Clinic, NearbyClinic } from '@contract/clinics';
-import type { Order } from '@contract/orders';
+import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
+import type { Order } from '@contract/orders/schemas';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { draft } from '../world/orders';

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { expectAccessible } from '../../support/axe';
 import { freePort } from '../../../scripts/postgres.mjs';
 import { startShop } from '../../support/shop';

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';

@@ -1,5 +1,5 @@
-import type { Order } from '@contract/orders';
-import type { Reviewable } from '@contract/reviews';
+import type { Order } from '@contract/orders/schemas';
+import type { Reviewable } from '@contract/reviews/schemas';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../fixture';
 import { deliver } from '../world/deliver';

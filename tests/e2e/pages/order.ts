@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import { formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
 
 /** The open order, and its sheet that moves the consultation (product 4). */
 export function orderPage(page: Page) {

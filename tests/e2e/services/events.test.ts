@@ -1,4 +1,4 @@
-import { MEDIA_ONLY_ALIAS } from '@contract/constants';
+import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { productPage, shopPages } from '../pages/shop-pages';

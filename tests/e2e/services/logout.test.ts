@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { decodeToken } from '@contract/rules/token';
+import { decodeToken } from '@contract/core/token';
 import { expect, test } from '../fixture';
 import { sink } from './sink';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '@contract/rules/phone';
+import { formatPhone } from '@contract/core/phone';
 import { expect, test } from '../fixture';
 import { deviceStorage, foundOnDevice } from '../world/device-storage';
 import { draft, fillIn } from '../world/orders';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@contract/rules/phone';
+import { formatPhone } from '@contract/core/phone';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { signIn } from '../pages/sign-in';

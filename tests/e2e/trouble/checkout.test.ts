@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@contract/error-messages';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { draft, fillIn } from '../world/orders';

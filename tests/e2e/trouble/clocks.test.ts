@@ -1,5 +1,5 @@
-import { clockWords, formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
-import type { Order } from '@contract/orders';
+import { clockWords, formatSeoulDay, formatSeoulRange } from '@contract/core/seoul-time';
+import type { Order } from '@contract/orders/schemas';
 import { expect, test } from '../fixture';
 import { checkout, payAndComplete } from '../pages/checkout';
 import { draft } from '../world/orders';

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test';
-import { ERROR_WORDS } from '@contract/error-words';
-import { INTERNAL_ERROR_MESSAGE } from '@contract/internal-error-message';
-import type { Order } from '@contract/orders';
+import { ERROR_WORDS } from '@contract/core/error-words';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/core/internal-error-message';
+import type { Order } from '@contract/orders/schemas';
 import { expect, test } from '../fixture';
 import { filledFromCart } from '../faults/prepared';
 import { checkout, confirmAlert, paymentWindow } from '../pages/checkout';

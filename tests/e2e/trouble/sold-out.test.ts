@@ -1,5 +1,5 @@
-import { ERROR_WORDS } from '@contract/error-words';
-import { ORDER_MAX_PIECES } from '@contract/figures';
+import { ERROR_WORDS } from '@contract/core/error-words';
+import { ORDER_MAX_PIECES } from '@contract/core/figures';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';

@@ -1,9 +1,9 @@
-import type { Slot } from '@contract/appointments';
-import { consentTo } from '@contract/consent-texts';
-import { CONSENT_KINDS } from '@contract/consents';
-import type { Order } from '@contract/orders';
-import type { Preprocessing } from '@contract/payments';
-import { seoulDate } from '@contract/rules/seoul-time';
+import type { Slot } from '@contract/appointments/schemas';
+import { consentTo } from '@contract/consents/texts';
+import { CONSENT_KINDS } from '@contract/consents/schemas';
+import type { Order } from '@contract/orders/schemas';
+import type { Preprocessing } from '@contract/payments/schemas';
+import { seoulDate } from '@contract/core/seoul-time';
 import type { Patient, Place } from './patient';
 import { SEONGSU, STICK } from './products';
 

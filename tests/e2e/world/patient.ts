@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Tokens } from '@contract/auth';
+import type { Tokens } from '@contract/auth/schemas';
 import type { Shop } from '../../support/shop';
 
 let accounts = 0;

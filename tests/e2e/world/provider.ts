@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import type { Patient, Place } from './patient';
 
 /** A call of the payment provider that fails, and how often. */

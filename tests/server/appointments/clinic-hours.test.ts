@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { listSlots } from '../../../contract/appointments';
-import { getClinic, listClinics, listNearbyClinics } from '../../../contract/clinics';
-import { rescheduleOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
-import { seoulClock, seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { listSlots } from '../../../contract/appointments/schemas';
+import { getClinic, listClinics, listNearbyClinics } from '../../../contract/clinics/schemas';
+import { rescheduleOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
+import { seoulClock, seoulTimestamp } from '../../../contract/core/seoul-time';
 import { blockedTimes, clinics } from '../../../server/db/schema/clinics';
 import {
   appointmentAt,

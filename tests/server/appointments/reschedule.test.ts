@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { rescheduleOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
+import { rescheduleOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { orders } from '../../../server/db/schema/orders';
 import {

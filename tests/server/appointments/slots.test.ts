@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { listSlots } from '../../../contract/appointments';
-import { seoulClock, seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { listSlots } from '../../../contract/appointments/schemas';
+import { seoulClock, seoulTimestamp } from '../../../contract/core/seoul-time';
 import { change, completeForm, filledOrder, order, TUESDAY_TEN } from '../orders/checkout';
 import { CLINIC, id, VISIT_ONLY_CLINIC } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { storeLoginAttempt, signUp } from '../../../contract/auth';
-import { getMyself } from '../../../contract/patients';
+import { storeLoginAttempt, signUp } from '../../../contract/auth/schemas';
+import { getMyself } from '../../../contract/patients/schemas';
 import { sharedShopTest } from '../support/shop-test';
 
 const SHOP = 'https://other-shop.example';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { EXTRAS } from '../../../contract/descriptor';
-import { DESCRIPTORS } from '../../../contract/descriptors/all';
+import { EXTRAS } from '../../../contract/extras';
+import { DESCRIPTORS } from '../../../contract/calls';
 import { checkBackend, isFault, type CheckOptions } from '../../../server/hosts/check-backend';
 import { describeCheck } from '../../../server/hosts/describe-check';
 import { examineBackend } from '../../../server/hosts/doctor';

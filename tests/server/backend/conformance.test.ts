@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
-import { DESCRIPTORS } from '../../../contract/descriptors/all';
+import { DESCRIPTORS } from '../../../contract/calls';
 import type { HttpEnv } from '../../../server/http/api';
 import { listen } from '../../../server/http/listen';
 import { seededShopTest } from '../support/shop-test';

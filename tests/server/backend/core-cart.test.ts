@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { getCart, mergeCart, type Item } from '../../../contract/cart';
-import { EXTRAS } from '../../../contract/descriptor';
-import { addCartItems, deleteCartItems } from '../../../contract/descriptors/cart-changes';
+import { getCart, mergeCart, type Item } from '../../../contract/cart/schemas';
+import { EXTRAS } from '../../../contract/extras';
+import { addCartItems, deleteCartItems } from '../../../contract/cart/calls';
 import { variants } from '../../../server/db/schema/catalog';
 import { mergeItems, setQuantitiesAt } from '../../../src/features/cart/core-cart';
 import { createApi } from '../../../src/platform/api/create-api';

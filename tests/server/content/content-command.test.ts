@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
-import { listProducts } from '../../../contract/catalog';
-import { DAY_MS } from '../../../contract/constants';
-import { getPolicy } from '../../../contract/content';
-import { seoulDate } from '../../../contract/rules/seoul-time';
+import { listProducts } from '../../../contract/catalog/schemas';
+import { DAY_MS } from '../../../contract/core/constants';
+import { getPolicy } from '../../../contract/content/schemas';
+import { seoulDate } from '../../../contract/core/seoul-time';
 import { runContentCommand } from '../../../server/operations/operator/content-command';
 import { seededShopTest } from '../support/shop-test';
 

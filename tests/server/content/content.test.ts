@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { listProducts } from '../../../contract/catalog';
-import { CATEGORY_IDS } from '../../../contract/categories';
+import { listProducts } from '../../../contract/catalog/schemas';
+import { CATEGORY_IDS } from '../../../contract/catalog/categories';
 import {
   getAbout,
   getAgreement,
@@ -13,10 +13,10 @@ import {
   listPosts,
   listPromotions,
   POLICY_KINDS,
-} from '../../../contract/content';
-import { CONSENT_TEXTS } from '../../../contract/consent-texts';
-import { listProductReviews } from '../../../contract/reviews';
-import { seoulTimestamp } from '../../../contract/rules/seoul-time';
+} from '../../../contract/content/schemas';
+import { CONSENT_TEXTS } from '../../../contract/consents/texts';
+import { listProductReviews } from '../../../contract/reviews/schemas';
+import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { reviews } from '../../../server/db/schema/reviews';
 import { demo } from '../../support/demo';
 import { fillWithDemonstration } from '../../support/fill-demo';

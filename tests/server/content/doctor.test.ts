@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { seoulDate, seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { seoulDate, seoulTimestamp } from '../../../contract/core/seoul-time';
 import { isOwnDocument, POLICIES } from '../../../server/operations/content-folder/document-rows';
 import { fillShop } from '../../../server/operations/content-folder/fill';
 import { listMissing } from '../../../server/operations/content-folder/missing';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { getProduct } from '../../../contract/catalog';
+import { getProduct } from '../../../contract/catalog/schemas';
 import { pictureHash } from '../../../server/shop/pictures/made-pictures';
 import { runContentCommand } from '../../../server/operations/operator/content-command';
 import { startS3 } from '../../support/s3-server';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { productCard, sharePath } from '../../../contract/rules/share-picture';
+import { productCard, sharePath } from '../../../contract/catalog/share-picture';
 import { drawSharePictures } from '../../../server/operations/content-folder/share-pictures';
 import { products, variants } from '../../../server/db/schema/catalog';
 import { shopTest } from '../support/shop-test';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import type { Item } from '../../../contract/cart';
+import type { Item } from '../../../contract/cart/schemas';
 import { addToCart } from '../../../server/purchase/cart/change';
 import { readCart } from '../../../server/purchase/cart/queries';
 import { lockPatient } from '../../../server/accounts/patients/lock';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { updateMyself } from '../../../contract/patients';
-import { ERROR_MESSAGES } from '../../../contract/error-messages';
+import { updateMyself } from '../../../contract/patients/schemas';
+import { ERROR_MESSAGES } from '../../../contract/core/error-messages';
 import { isWriteRefused } from '../../../server/db/errors';
 import { sharedShopTest } from '../support/shop-test';
 const UP = [200, { status: 'ok' }];

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { CONSENT_TEXTS, consentTo } from '../../../contract/consent-texts';
-import { giveConsent, listConsentTexts } from '../../../contract/consents';
-import { getAgreement, getAgreementRevision } from '../../../contract/content';
-import { getHealth, getLastExamination } from '../../../contract/health';
+import { CONSENT_TEXTS, consentTo } from '../../../contract/consents/texts';
+import { giveConsent, listConsentTexts } from '../../../contract/consents/schemas';
+import { getAgreement, getAgreementRevision } from '../../../contract/content/schemas';
+import { getHealth, getLastExamination } from '../../../contract/health/schemas';
 import { agreements, consentTexts, policies } from '../../../server/db/schema/content';
 import { patientConsents } from '../../../server/db/schema/health';
 import { orderConsents } from '../../../server/db/schema/orders';

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
-import { CONSENT_TEXTS, consentTo, type ShownText } from '../../../contract/consent-texts';
-import { giveConsent, type ConsentKind } from '../../../contract/consents';
+import { CONSENT_TEXTS, consentTo, type ShownText } from '../../../contract/consents/texts';
+import { giveConsent, type ConsentKind } from '../../../contract/consents/schemas';
 import {
   getHealth,
   updateHealth,
   withdrawHealthConsent,
   type HealthChange,
-} from '../../../contract/health';
-import { getMyself, updateMyself } from '../../../contract/patients';
+} from '../../../contract/health/schemas';
+import { getMyself, updateMyself } from '../../../contract/patients/schemas';
 import {
   patientConsents,
   patientHealth,

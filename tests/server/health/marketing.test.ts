@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
-import { consentTo } from '../../../contract/consent-texts';
+import { consentTo } from '../../../contract/consents/texts';
 import {
   getMarketingConsent,
   giveConsent,
   noteMarketingReminder,
   withdrawMarketingConsent,
-} from '../../../contract/consents';
+} from '../../../contract/consents/schemas';
 import { patientConsents, withdrawnConsents } from '../../../server/db/schema/health';
 import type { Shop } from '../support/harness';
 import { shopTest } from '../support/shop-test';

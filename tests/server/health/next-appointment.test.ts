@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { getNextAppointment } from '../../../contract/appointments';
-import { postprocessPayment } from '../../../contract/payments';
-import { cancelOrder } from '../../../contract/orders';
+import { getNextAppointment } from '../../../contract/appointments/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
+import { cancelOrder } from '../../../contract/orders/schemas';
 import { appointmentAt, payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
 import { CLINIC } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';

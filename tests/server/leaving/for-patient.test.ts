@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { consentTo } from '../../../contract/consent-texts';
-import { giveConsent } from '../../../contract/consents';
-import { updateHealth } from '../../../contract/health';
+import { consentTo } from '../../../contract/consents/texts';
+import { giveConsent } from '../../../contract/consents/schemas';
+import { updateHealth } from '../../../contract/health/schemas';
 import { patientConsents, patientHealth } from '../../../server/db/schema/health';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';

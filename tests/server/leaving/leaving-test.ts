@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { leave } from '../../../contract/leaving';
-import { postprocessPayment } from '../../../contract/payments';
+import { leave } from '../../../contract/patients/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { loginAccounts } from '../../../server/db/schema/auth';
 import { payableOrder, press } from '../orders/checkout';
 import { shopTest } from '../support/shop-test';

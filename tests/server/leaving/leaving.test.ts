@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { refreshTokens } from '../../../contract/auth';
-import { listProducts } from '../../../contract/catalog';
-import { getLeaving, leave } from '../../../contract/leaving';
-import { cancelOrder, createOrder } from '../../../contract/orders';
-import { getMyself } from '../../../contract/patients';
+import { refreshTokens } from '../../../contract/auth/schemas';
+import { listProducts } from '../../../contract/catalog/schemas';
+import { getLeaving, leave, getMyself } from '../../../contract/patients/schemas';
+import { cancelOrder, createOrder } from '../../../contract/orders/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { tokenFamilies } from '../../../server/db/schema/auth';
 import { products, variants } from '../../../server/db/schema/catalog';
@@ -16,9 +15,9 @@ import { payments } from '../../../server/db/schema/payments';
 import { purgeExpired } from '../../../server/operations/jobs/cleanup';
 import { purgeEvents } from '../../../server/notify/outbox/purge';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
-import { DAY_MS } from '../../../contract/constants';
-import { addCartItems } from '../../../contract/cart';
-import { withdrawHealthConsent } from '../../../contract/health';
+import { DAY_MS } from '../../../contract/core/constants';
+import { addCartItems } from '../../../contract/cart/schemas';
+import { withdrawHealthConsent } from '../../../contract/health/schemas';
 import {
   change,
   completeForm,

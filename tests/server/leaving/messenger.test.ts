@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { refreshTokens } from '../../../contract/auth';
+import { refreshTokens } from '../../../contract/auth/schemas';
 import { pendingUnlinks } from '../../../server/db/schema/leaving';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';

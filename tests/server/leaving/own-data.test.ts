@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { addAddress } from '../../../contract/addresses';
-import { getOwnData } from '../../../contract/own-data';
+import { addAddress } from '../../../contract/addresses/schemas';
+import { getOwnData } from '../../../contract/patients/schemas';
 import { RETAINED_TABLES } from '../../../server/privacy/retention/retained-tables';
 import { getTableName } from 'drizzle-orm';
 import { shopTest } from '../support/shop-test';

@@ -1,11 +1,11 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { CONSENT_TEXTS } from '../../../contract/consent-texts';
-import { EXAMINATION_RETENTION } from '../../../contract/consents';
-import { DAY_MS } from '../../../contract/constants';
-import { withdrawHealthConsent } from '../../../contract/health';
-import { cancelOrder } from '../../../contract/orders';
-import { getMyself, updateMyself } from '../../../contract/patients';
+import { CONSENT_TEXTS } from '../../../contract/consents/texts';
+import { EXAMINATION_RETENTION } from '../../../contract/consents/schemas';
+import { DAY_MS } from '../../../contract/core/constants';
+import { withdrawHealthConsent } from '../../../contract/health/schemas';
+import { cancelOrder } from '../../../contract/orders/schemas';
+import { getMyself, updateMyself } from '../../../contract/patients/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { tokenFamilies } from '../../../server/db/schema/auth';
 import { withdrawnConsents } from '../../../server/db/schema/health';

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { DAY_MS } from '../../../contract/constants';
-import { APPOINTMENT_MS } from '../../../contract/figures';
-import { consentTo } from '../../../contract/consent-texts';
-import { CONSENT_KINDS } from '../../../contract/consents';
-import type { EndpointRequest } from '../../../contract/endpoint';
-import { createOrder, getOrder, updateOrder } from '../../../contract/orders';
+import { DAY_MS } from '../../../contract/core/constants';
+import { APPOINTMENT_MS } from '../../../contract/core/figures';
+import { consentTo } from '../../../contract/consents/texts';
+import { CONSENT_KINDS } from '../../../contract/consents/schemas';
+import type { EndpointRequest } from '../../../contract/core/endpoint';
+import { createOrder, getOrder, updateOrder } from '../../../contract/orders/schemas';
 import {
   postprocessPayment,
   preprocessPayment,
   type IamportParams,
-} from '../../../contract/payments';
-import { seoulTimestamp } from '../../../contract/rules/seoul-time';
+} from '../../../contract/payments/schemas';
+import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { appointments } from '../../../server/db/schema/appointments';
 import { CLINIC, PILL, PILL_TEN } from '../support/fixtures';
 import type { Shop } from '../support/harness';

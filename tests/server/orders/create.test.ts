@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { createOrder, preValidateItems } from '../../../contract/orders';
+import { createOrder, preValidateItems } from '../../../contract/orders/schemas';
 import { products, variants } from '../../../server/db/schema/catalog';
 import { orders } from '../../../server/db/schema/orders';
 import { formatOrderNumber } from '../../../server/purchase/orders/create-order';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { cancelOrder, getOrder, listOrders, updateOrder } from '../../../contract/orders';
-import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
+import { cancelOrder, getOrder, listOrders, updateOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment, preprocessPayment } from '../../../contract/payments/schemas';
 import { id as idOf } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';
 import { readOrder, order, payableOrder, TUESDAY_TEN } from './checkout';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getLastExamination, withdrawHealthConsent } from '../../../contract/health';
-import { createOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
+import { getLastExamination, withdrawHealthConsent } from '../../../contract/health/schemas';
+import { createOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { clinics } from '../../../server/db/schema/clinics';
 import { createShop, type Shop } from '../support/harness';
 import { CLINIC } from '../support/fixtures';

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { cancelOrder } from '../../../contract/orders';
+import { cancelOrder } from '../../../contract/orders/schemas';
 import { orderReturns } from '../../../server/db/schema/returns';
 import { securityEvents } from '../../../server/db/schema/security';
-import { seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { alarmOfDueReturns } from '../../../server/purchase/orders/returns';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { ledger, trouble } from './checkout';

@@ -1,8 +1,8 @@
-import { requestReturn } from '../../../contract/orders';
-import { DAY_MS } from '../../../contract/constants';
-import type { EndpointRequest } from '../../../contract/endpoint';
-import { postprocessPayment } from '../../../contract/payments';
-import { seoulDate } from '../../../contract/rules/seoul-time';
+import { requestReturn } from '../../../contract/orders/schemas';
+import { DAY_MS } from '../../../contract/core/constants';
+import type { EndpointRequest } from '../../../contract/core/endpoint';
+import { postprocessPayment } from '../../../contract/payments/schemas';
+import { seoulDate } from '../../../contract/core/seoul-time';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { shopTest } from '../support/shop-test';
 import { consulted, payableOrder, press, readOrder } from './checkout';

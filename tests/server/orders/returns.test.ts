@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { listOrders, requestReturn } from '../../../contract/orders';
-import { DAY_MS } from '../../../contract/constants';
-import { seoulDate } from '../../../contract/rules/seoul-time';
+import { listOrders, requestReturn } from '../../../contract/orders/schemas';
+import { DAY_MS } from '../../../contract/core/constants';
+import { seoulDate } from '../../../contract/core/seoul-time';
 import { orderConsents } from '../../../server/db/schema/orders';
 import { orderReturns } from '../../../server/db/schema/returns';
 import { textRows } from '../leaving/everything';

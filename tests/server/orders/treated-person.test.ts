@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { CONSENT_OUTDATED } from '../../../contract/consents';
-import { getHealth, getLastExamination } from '../../../contract/health';
-import { createOrder, getOrder, listOrders, updateOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
-import { AUTHORITY, type TreatedPerson } from '../../../contract/rules/treated-person';
+import { CONSENT_OUTDATED } from '../../../contract/consents/schemas';
+import { getHealth, getLastExamination } from '../../../contract/health/schemas';
+import { createOrder, getOrder, listOrders, updateOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
+import { AUTHORITY, type TreatedPerson } from '../../../contract/orders/treated-person';
 import { orders } from '../../../server/db/schema/orders';
 import { findOrder } from '../../../server/purchase/orders/queries';
 import { describeOrder } from '../../../server/operations/operator/describe';

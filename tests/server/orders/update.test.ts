@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { CONSENT_TEXTS, consentTo } from '../../../contract/consent-texts';
-import { type ConsentKind } from '../../../contract/consents';
-import { cancelOrder, listOrders } from '../../../contract/orders';
-import { ORDERER_NAME_REQUIRED } from '../../../contract/rules/name';
+import { CONSENT_TEXTS, consentTo } from '../../../contract/consents/texts';
+import { type ConsentKind } from '../../../contract/consents/schemas';
+import { cancelOrder, listOrders } from '../../../contract/orders/schemas';
+import { ORDERER_NAME_REQUIRED } from '../../../contract/core/name';
 import { orderConsents, orderEvents, orders } from '../../../server/db/schema/orders';
 import { moveOrder } from '../../../server/purchase/orders/status';
 import { BUSAN_CLINIC, CLINIC, id as idOf, VISIT_ONLY_CLINIC } from '../support/fixtures';

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/constants';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/core/constants';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { LEASE_MS } from '../../../server/notify/outbox/claim';

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { leave } from '../../../contract/leaving';
-import { cancelOrder, rescheduleOrder } from '../../../contract/orders';
-import type { WebhookBody } from '../../../contract/webhooks';
+import { leave } from '../../../contract/patients/schemas';
+import { cancelOrder, rescheduleOrder } from '../../../contract/orders/schemas';
+import type { WebhookBody } from '../../../contract/core/webhooks';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { emit } from '../../../server/notify/outbox/emit';

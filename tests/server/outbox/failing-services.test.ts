@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { MINUTE_MS } from '../../../contract/constants';
+import { MINUTE_MS } from '../../../contract/core/constants';
 import { messages } from '../../../server/db/schema/messages';
 import { patients } from '../../../server/db/schema/patients';
 import { withAlarmMessages } from '../../../server/notify/outbox/messages/alarms';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/constants';
-import { listClinics } from '../../../contract/clinics';
-import { leave } from '../../../contract/leaving';
-import { cancelOrder, rescheduleOrder } from '../../../contract/orders';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/core/constants';
+import { listClinics } from '../../../contract/clinics/schemas';
+import { leave } from '../../../contract/patients/schemas';
+import { cancelOrder, rescheduleOrder } from '../../../contract/orders/schemas';
 import { messages } from '../../../server/db/schema/messages';
 import { createLogger } from '../../../server/core/logger';
 import { runCommand } from '../../../server/operations/operator/run-command';

@@ -2,7 +2,7 @@ import { metrics } from '@opentelemetry/api';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { expect, onTestFinished } from 'vitest';
-import { MINUTE_MS } from '../../../contract/constants';
+import { MINUTE_MS } from '../../../contract/core/constants';
 import { observeOutbox } from '../../../server/notify/outbox/observe';
 import { messagesTest as test } from './messages-test';
 

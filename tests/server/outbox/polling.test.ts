@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../contract/constants';
+import { DAY_MS, HOUR_MS } from '../../../contract/core/constants';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { claimEvents, dueEvents, firstEvents, LEASE_MS } from '../../../server/notify/outbox/claim';
 import { purgeEvents } from '../../../server/notify/outbox/purge';

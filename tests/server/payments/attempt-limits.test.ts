@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest';
-import { cancelOrder } from '../../../contract/orders';
-import { getReceipt } from '../../../contract/payments';
+import { cancelOrder } from '../../../contract/orders/schemas';
+import { getReceipt } from '../../../contract/payments/schemas';
 import { payments } from '../../../server/db/schema/payments';
 import { change, filledOrder, payableOrder, preprocess, readOrder } from '../orders/checkout';
 import { named } from './providers';

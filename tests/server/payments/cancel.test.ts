@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { listSlots } from '../../../contract/appointments';
-import { cancelOrder } from '../../../contract/orders';
+import { listSlots } from '../../../contract/appointments/schemas';
+import { cancelOrder } from '../../../contract/orders/schemas';
 import { orders } from '../../../server/db/schema/orders';
 import {
   filledOrder,

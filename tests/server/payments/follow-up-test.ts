@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '../../../contract/constants';
-import { rescheduleOrder } from '../../../contract/orders';
-import { seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { MINUTE_MS } from '../../../contract/core/constants';
+import { rescheduleOrder } from '../../../contract/orders/schemas';
+import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { recordOutcome } from '../../../server/purchase/payments/outcomes';
 import { appointmentAt, readOrder, TUESDAY_TEN } from '../orders/checkout';
 import { messagesTest } from '../outbox/messages-test';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { DAY_MS } from '../../../contract/constants';
-import { seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { DAY_MS } from '../../../contract/core/constants';
+import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { appointments } from '../../../server/db/schema/appointments';
 import { messages } from '../../../server/db/schema/messages';
 import { orders } from '../../../server/db/schema/orders';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { nicepayClient } from './providers';
-import { cancelOrder } from '../../../contract/orders';
+import { cancelOrder } from '../../../contract/orders/schemas';
 import { payments } from '../../../server/db/schema/payments';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { cancelOrder } from '../../../contract/orders';
+import { cancelOrder } from '../../../contract/orders/schemas';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { change, ledger, readOrder, preprocess, trouble } from '../orders/checkout';
 import { shopTest } from '../support/shop-test';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { cancelOrder } from '../../../contract/orders';
-import { getServices } from '../../../contract/services';
+import { cancelOrder } from '../../../contract/orders/schemas';
+import { getServices } from '../../../contract/services/schemas';
 import {
   appointmentAt,
   change,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../contract/constants';
+import { DAY_MS, HOUR_MS } from '../../../contract/core/constants';
 import { appointments } from '../../../server/db/schema/appointments';
 import { payments } from '../../../server/db/schema/payments';
 import { tellMissingOutcomes } from '../../../server/purchase/payments/follow-up';

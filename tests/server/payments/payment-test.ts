@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { postprocessPayment } from '../../../contract/payments';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { variants } from '../../../server/db/schema/catalog';
 import { PILL_TEN } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { withdrawHealthConsent } from '../../../contract/health';
+import { withdrawHealthConsent } from '../../../contract/health/schemas';
 import { orderConsents } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
 import { change, ledger, payableOrder, press, readOrder } from '../orders/checkout';

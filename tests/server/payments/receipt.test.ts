@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { getReceipt, postprocessPayment } from '../../../contract/payments';
+import { getReceipt, postprocessPayment } from '../../../contract/payments/schemas';
 import { payableOrder, press } from '../orders/checkout';
 import { shopTest } from '../support/shop-test';
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { cancelOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
+import { cancelOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { variants } from '../../../server/db/schema/catalog';
 import { payments } from '../../../server/db/schema/payments';
 import { releaseExpired } from '../../../server/operations/jobs/cleanup';
 import { reconcile, reconcileAtStart } from '../../../server/purchase/payments/reconcile';
-import { addCartItems, getCart, removePurchasedItems } from '../../../contract/cart';
+import { addCartItems, getCart, removePurchasedItems } from '../../../contract/cart/schemas';
 import {
   change,
   ledger,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { cancelOrder } from '../../../contract/orders';
+import { cancelOrder } from '../../../contract/orders/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { variants } from '../../../server/db/schema/catalog';
 import { payments } from '../../../server/db/schema/payments';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { cancelOrder, createOrder } from '../../../contract/orders';
+import { cancelOrder, createOrder } from '../../../contract/orders/schemas';
 import { variants } from '../../../server/db/schema/catalog';
 import { orderItems, stockReservations } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { cancelOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
+import { cancelOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { variants } from '../../../server/db/schema/catalog';
 import { orderItems, orders, stockReservations } from '../../../server/db/schema/orders';

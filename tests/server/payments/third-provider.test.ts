@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { PaymentMethod } from '../../../contract/payment-methods';
-import { cancelOrder } from '../../../contract/orders';
+import type { PaymentMethod } from '../../../contract/payments/methods';
+import { cancelOrder } from '../../../contract/orders/schemas';
 import type { ThirdParties } from '../../../server/config/third-parties';
 import { orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { cancelOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
+import { cancelOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { createLogger } from '../../../server/core/logger';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';

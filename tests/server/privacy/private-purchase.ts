@@ -1,11 +1,11 @@
-import { listAddresses } from '../../../contract/addresses';
-import { addCartItems } from '../../../contract/cart';
-import { consentTo } from '../../../contract/consent-texts';
-import { giveConsent } from '../../../contract/consents';
-import { updateHealth } from '../../../contract/health';
-import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
-import { updateMyself } from '../../../contract/patients';
-import { writeReview } from '../../../contract/reviews';
+import { listAddresses } from '../../../contract/addresses/schemas';
+import { addCartItems } from '../../../contract/cart/schemas';
+import { consentTo } from '../../../contract/consents/texts';
+import { giveConsent } from '../../../contract/consents/schemas';
+import { updateHealth } from '../../../contract/health/schemas';
+import { postprocessPayment, preprocessPayment } from '../../../contract/payments/schemas';
+import { updateMyself } from '../../../contract/patients/schemas';
+import { writeReview } from '../../../contract/reviews/schemas';
 import { createLogger } from '../../../server/core/logger';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import {

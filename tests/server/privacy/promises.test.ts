@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { DAY_MS } from '../../../contract/constants';
-import { consentTo } from '../../../contract/consent-texts';
-import { updateHealth } from '../../../contract/health';
-import { cancelOrder } from '../../../contract/orders';
-import { AUTHORITY } from '../../../contract/rules/treated-person';
-import { endSessions } from '../../../contract/sessions';
+import { DAY_MS } from '../../../contract/core/constants';
+import { consentTo } from '../../../contract/consents/texts';
+import { updateHealth } from '../../../contract/health/schemas';
+import { cancelOrder } from '../../../contract/orders/schemas';
+import { AUTHORITY } from '../../../contract/orders/treated-person';
+import { endSessions } from '../../../contract/sessions/schemas';
 import { withdrawnConsents } from '../../../server/db/schema/health';
 import { orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';

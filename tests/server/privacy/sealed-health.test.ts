@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { getHealth } from '../../../contract/health';
+import { getHealth } from '../../../contract/health/schemas';
 import { orders } from '../../../server/db/schema/orders';
 import { createKeys, resealServerKeys } from '../../../server/db/server-keys';
 import { newKey, parseKeys } from '../../../server/secrets/keyring';

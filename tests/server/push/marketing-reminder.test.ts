@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { consentTo } from '../../../contract/consent-texts';
-import { giveConsent, withdrawMarketingConsent } from '../../../contract/consents';
-import { getPushKey, subscribePush } from '../../../contract/push';
+import { consentTo } from '../../../contract/consents/texts';
+import { giveConsent, withdrawMarketingConsent } from '../../../contract/consents/schemas';
+import { getPushKey, subscribePush } from '../../../contract/push/schemas';
 import { patientConsents } from '../../../server/db/schema/health';
 import { createKeys } from '../../../server/db/server-keys';
 import { createLogger } from '../../../server/core/logger';

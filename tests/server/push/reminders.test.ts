@@ -1,8 +1,8 @@
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
-import { getPushKey, subscribePush, unsubscribePush } from '../../../contract/push';
+import { cancelOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
+import { getPushKey, subscribePush, unsubscribePush } from '../../../contract/push/schemas';
 import { pushReminders } from '../../../server/db/schema/push';
 import { createKeys } from '../../../server/db/server-keys';
 import { createLogger } from '../../../server/core/logger';

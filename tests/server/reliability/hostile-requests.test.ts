@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { errorBodySchema } from '../../../contract/errors';
-import { createOrder } from '../../../contract/orders';
+import { errorBodySchema } from '../../../contract/core/errors';
+import { createOrder } from '../../../contract/orders/schemas';
 import { isApiPath } from '../../../server/http/paths';
 import { CONFIRM_PATH } from '../../../server/purchase/payments/providers/portone/confirm';
 import { JELLY, JELLY_ONE } from '../support/fixtures';

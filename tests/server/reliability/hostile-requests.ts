@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../contract/endpoint';
+import type { Endpoint } from '../../../contract/core/endpoint';
 import { ENDPOINTS } from '../../../contract/endpoints';
 import { endpointPath } from '../../../server/http/paths';
 import { CLINIC, JELLY, JELLY_ONE, PILL, PILL_TEN, id } from '../support/fixtures';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelOrder, getOrder } from '../../../contract/orders';
-import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
+import { cancelOrder, getOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment, preprocessPayment } from '../../../contract/payments/schemas';
 import { press } from '../orders/checkout';
 import { createRandom } from '../support/random';
 import { openBank, type Bank } from './bank';

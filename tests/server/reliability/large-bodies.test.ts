@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { OWN_HEADER } from '../../../contract/constants';
+import { OWN_HEADER } from '../../../contract/core/constants';
 import { createStaffApp } from '../../../server/operations/staff/app';
 import { createKeys } from '../../../server/db/server-keys';
 import { createDatabase } from '../../support/postgres';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { DAY_MS } from '../../../contract/constants';
-import { rescheduleOrder } from '../../../contract/orders';
+import { DAY_MS } from '../../../contract/core/constants';
+import { rescheduleOrder } from '../../../contract/orders/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../../contract/constants';
-import { cancelOrder, getOrder } from '../../../contract/orders';
-import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
-import { seoulDate } from '../../../contract/rules/seoul-time';
+import { DAY_MS, MINUTE_MS } from '../../../contract/core/constants';
+import { cancelOrder, getOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment, preprocessPayment } from '../../../contract/payments/schemas';
+import { seoulDate } from '../../../contract/core/seoul-time';
 import { MESSAGE_LEASE_MS } from '../../../server/notify/outbox/messages/send';
 import { openWebhookReceiver, SECRET, type WebhookReceiver } from '../../support/webhook-receiver';
 import { press } from '../orders/checkout';

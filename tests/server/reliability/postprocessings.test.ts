@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { postprocessPayment } from '../../../contract/payments';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { ledger, readOrder, payableOrder, press } from '../orders/checkout';
 import { sharedShopTest as it } from '../support/shop-test';
 import { HOUR_MS, SIZES } from './sizes';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { cancelOrder } from '../../../contract/orders';
+import { cancelOrder } from '../../../contract/orders/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { orderEvents, orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listSlots } from '../../../contract/appointments';
-import { listProducts } from '../../../contract/catalog';
-import { listClinics } from '../../../contract/clinics';
-import type { Endpoint, EndpointRequest } from '../../../contract/endpoint';
-import { createOrder, updateOrder } from '../../../contract/orders';
+import { listSlots } from '../../../contract/appointments/schemas';
+import { listProducts } from '../../../contract/catalog/schemas';
+import { listClinics } from '../../../contract/clinics/schemas';
+import type { Endpoint, EndpointRequest } from '../../../contract/core/endpoint';
+import { createOrder, updateOrder } from '../../../contract/orders/schemas';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { appointmentAt, completeForm } from '../orders/checkout';
 import { createCaller, type Answer, type Caller } from '../support/call';

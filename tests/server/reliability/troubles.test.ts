@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { postprocessPayment } from '../../../contract/payments';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { RECONCILE_MS } from '../../../server/operations/jobs/cleanup';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrder, updateOrder } from '../../../contract/orders';
+import { createOrder, updateOrder } from '../../../contract/orders/schemas';
 import { newKey } from '../../../server/secrets/keyring';
 import { createDatabase } from '../../support/postgres';
 import { appointmentAt } from '../orders/checkout';

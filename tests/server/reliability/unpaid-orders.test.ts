@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
+import { createOrder } from '../../../contract/orders/schemas';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { reservableOf } from '../../../server/shop/catalog/stock';
 import { variants } from '../../../server/db/schema/catalog';
 import { change, completeForm, preprocess, press, timeOf } from '../orders/checkout';

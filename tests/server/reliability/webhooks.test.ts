@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { postprocessPayment } from '../../../contract/payments';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { ledger, readOrder, payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
 import { sharedShopTest } from '../support/shop-test';
 import { createRandom } from '../support/random';

@@ -5,7 +5,7 @@ import {
   listProductReviews,
   markReviewHelpful,
   type ReviewSort,
-} from '../../../contract/reviews';
+} from '../../../contract/reviews/schemas';
 import { patients } from '../../../server/db/schema/patients';
 import { helpfulMarks, reviews } from '../../../server/db/schema/reviews';
 import { JELLY, PILL, PILL_TEN } from '../support/fixtures';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { getProduct } from '../../../contract/catalog';
-import { consentTo } from '../../../contract/consent-texts';
+import { getProduct } from '../../../contract/catalog/schemas';
+import { consentTo } from '../../../contract/consents/texts';
 import {
   editReview,
   listMyReviews,
@@ -9,9 +9,9 @@ import {
   markReviewHelpful,
   reportReview,
   writeReview,
-} from '../../../contract/reviews';
-import type { ReportReason } from '../../../contract/rules/report-reasons';
-import type { OrderStatus } from '../../../contract/orders';
+} from '../../../contract/reviews/schemas';
+import type { ReportReason } from '../../../contract/reviews/report-reasons';
+import type { OrderStatus } from '../../../contract/orders/schemas';
 import { products } from '../../../server/db/schema/catalog';
 import { reviewReports, reviews as reviewTable } from '../../../server/db/schema/reviews';
 import { securityEvents } from '../../../server/db/schema/security';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { getProduct, listProducts } from '../../../contract/catalog';
-import { consentTo } from '../../../contract/consent-texts';
-import { deleteReview, editReview, writeReview } from '../../../contract/reviews';
-import type { OrderStatus } from '../../../contract/orders';
+import { getProduct, listProducts } from '../../../contract/catalog/schemas';
+import { consentTo } from '../../../contract/consents/texts';
+import { deleteReview, editReview, writeReview } from '../../../contract/reviews/schemas';
+import type { OrderStatus } from '../../../contract/orders/schemas';
 import { products } from '../../../server/db/schema/catalog';
 import { reviews } from '../../../server/db/schema/reviews';
 import { clinics } from '../../../server/db/schema/clinics';

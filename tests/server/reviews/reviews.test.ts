@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { consentTo } from '../../../contract/consent-texts';
+import { consentTo } from '../../../contract/consents/texts';
 import {
   deleteReview,
   editReview,
@@ -7,9 +7,9 @@ import {
   listProductReviews,
   REVIEW_MAX,
   writeReview,
-} from '../../../contract/reviews';
-import { seoulTimestamp } from '../../../contract/rules/seoul-time';
-import type { OrderStatus } from '../../../contract/orders';
+} from '../../../contract/reviews/schemas';
+import { seoulTimestamp } from '../../../contract/core/seoul-time';
+import type { OrderStatus } from '../../../contract/orders/schemas';
 import { patientConsents } from '../../../server/db/schema/health';
 import { alarmOfWaitingReviews } from '../../../server/shop/reviews/moderation';
 import { moveOrder } from '../../../server/purchase/orders/status';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { DAY_MS } from '../../../contract/constants';
-import { AUTHORITY } from '../../../contract/rules/treated-person';
+import { DAY_MS } from '../../../contract/core/constants';
+import { AUTHORITY } from '../../../contract/orders/treated-person';
 import { orders } from '../../../server/db/schema/orders';
 import { appointmentAt, change, order, TUESDAY_TEN } from '../orders/checkout';
 import { BUSAN_CLINIC, CLINIC } from '../support/fixtures';

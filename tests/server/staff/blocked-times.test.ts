@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { listSlots } from '../../../contract/appointments';
+import { listSlots } from '../../../contract/appointments/schemas';
 import { TUESDAY_TEN } from '../orders/checkout';
 import { BUSAN_CLINIC, CLINIC } from '../support/fixtures';
 import { staffTest } from './staff-test';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DAY_MS } from '../../../contract/constants';
+import { DAY_MS } from '../../../contract/core/constants';
 import { staffKeys } from '../../../server/db/schema/staff';
 import { purgeExpired } from '../../../server/operations/jobs/cleanup';
 import { runCommand } from '../../../server/operations/operator/run-command';

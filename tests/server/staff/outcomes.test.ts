@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { DAY_MS } from '../../../contract/constants';
-import { rescheduleOrder } from '../../../contract/orders';
+import { DAY_MS } from '../../../contract/core/constants';
+import { rescheduleOrder } from '../../../contract/orders/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { messages } from '../../../server/db/schema/messages';
 import { orders } from '../../../server/db/schema/orders';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { declineProposal, listOrders, rescheduleOrder } from '../../../contract/orders';
+import { declineProposal, listOrders, rescheduleOrder } from '../../../contract/orders/schemas';
 import { messages } from '../../../server/db/schema/messages';
 import { orders } from '../../../server/db/schema/orders';
 import { outboxEvents } from '../../../server/db/schema/outbox';

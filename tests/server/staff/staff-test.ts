@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { postprocessPayment } from '../../../contract/payments';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { securityEvents } from '../../../server/db/schema/security';
 import { createKeys } from '../../../server/db/server-keys';

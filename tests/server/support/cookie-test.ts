@@ -1,5 +1,5 @@
-import { refreshTokens, signUp } from '../../../contract/auth';
-import { getMyself } from '../../../contract/patients';
+import { refreshTokens, signUp } from '../../../contract/auth/schemas';
+import { getMyself } from '../../../contract/patients/schemas';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { shopTest } from './shop-test';
 import { authorize } from './sign-in';

@@ -1,4 +1,4 @@
-import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../../contract/constants';
+import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../../contract/core/constants';
 import { writeListings } from '../../../server/shop/catalog/listings';
 import { publishConsentTexts } from '../../../server/operations/content-folder/consent-texts';
 import { AGREEMENTS, POLICIES } from '../../../server/operations/content-folder/document-rows';

@@ -1,5 +1,5 @@
-import { storeLoginAttempt, signUp, type LoginPurpose } from '../../../contract/auth';
-import { decodeToken } from '../../../contract/rules/token';
+import { storeLoginAttempt, signUp, type LoginPurpose } from '../../../contract/auth/schemas';
+import { decodeToken } from '../../../contract/core/token';
 import type { Caller } from './call';
 
 export interface SignedIn {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storeLoginAttempt, signUp } from '../../../contract/auth';
-import { getMyself } from '../../../contract/patients';
-import { getServices } from '../../../contract/services';
+import { storeLoginAttempt, signUp } from '../../../contract/auth/schemas';
+import { getMyself } from '../../../contract/patients/schemas';
+import { getServices } from '../../../contract/services/schemas';
 import { readEnv } from '../../../server/config/env';
 import { createSandbox } from '../../../sandbox/app';
 import { createThirdParties } from '../../../server/config/third-parties';

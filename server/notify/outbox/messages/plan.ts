@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '@contract/constants';
-import type { EventType } from '@contract/webhooks';
+import { DAY_MS, HOUR_MS } from '@contract/core/constants';
+import type { EventType } from '@contract/core/webhooks';
 import type { Tx } from '../../../db/client';
 import { appointments } from '../../../db/schema/appointments';
 import { messages, type MessageKind } from '../../../db/schema/messages';

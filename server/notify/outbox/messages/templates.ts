@@ -1,11 +1,11 @@
-import { DAY_MS } from '@contract/constants';
-import { CHOICE_DAYS } from '@contract/rules/consultation-outcome';
+import { DAY_MS } from '@contract/core/constants';
+import { CHOICE_DAYS } from '@contract/appointments/consultation-outcome';
 import {
   seoulDate,
   formatSeoulDate,
   formatSeoulDay,
   formatSeoulTime,
-} from '@contract/rules/seoul-time';
+} from '@contract/core/seoul-time';
 import type { MessageKind } from '../../../db/schema/messages';
 import type { Outgoing } from '../../../vendors/messages/messenger';
 import {

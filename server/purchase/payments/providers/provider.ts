@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@contract/payment-methods';
-import type { Preprocessing } from '@contract/payments';
-import type { Services } from '@contract/services';
+import type { PaymentMethod } from '@contract/payments/methods';
+import type { Preprocessing } from '@contract/payments/schemas';
+import type { Services } from '@contract/services/schemas';
 import type { PageSources } from '../../../core/config';
 import type { payments } from '../../../db/schema/payments';
 import type { Deps } from '../../../http/deps';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@contract/cart';
-import { CART_MAX_LINES, DAY_MS } from '@contract/constants';
+import type { Item } from '@contract/cart/schemas';
+import { CART_MAX_LINES, DAY_MS } from '@contract/core/constants';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { createDeviceStore } from '@/platform/storage/idb';

@@ -1,7 +1,7 @@
-import { dropCartCopy, storeCartCopy, readCartCopy } from '@contract/descriptors/cart-copy';
-import type { Item } from '@contract/cart';
-import { CART_MAX_LINES, MINUTE_MS } from '@contract/constants';
-import { addItems, isSameItem } from '@contract/rules/cart-merge';
+import { dropCartCopy, storeCartCopy, readCartCopy } from '@contract/cart/calls';
+import type { Item } from '@contract/cart/schemas';
+import { CART_MAX_LINES, MINUTE_MS } from '@contract/core/constants';
+import { addItems, isSameItem } from '@contract/cart/cart-merge';
 import type { Api } from '@/platform/api/create-api';
 import { hasExtra } from '@/platform/api/hosts';
 import { forgetCartCopyMark, hasCartCopyMark } from '@/platform/storage/cookie';

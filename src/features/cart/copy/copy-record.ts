@@ -1,5 +1,5 @@
-import type { Item } from '@contract/cart';
-import { storedItems } from '@contract/rules/stored-items';
+import type { Item } from '@contract/cart/schemas';
+import { storedItems } from '@contract/cart/stored-items';
 
 /** What this device knows of the server's copy of its cart. */
 export interface CopyRecord {

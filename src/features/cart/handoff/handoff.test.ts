@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HandedOver } from '@contract/handoffs';
+import type { HandedOver } from '@contract/handoffs/schemas';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { readHandedDetails } from '@/platform/handoff/handed-details';

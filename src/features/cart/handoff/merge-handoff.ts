@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Item, MergeAdjustment } from '@contract/cart';
-import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/constants';
-import type { HandedOver } from '@contract/handoffs';
-import { addItems } from '@contract/rules/cart-merge';
+import type { Item, MergeAdjustment } from '@contract/cart/schemas';
+import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/core/constants';
+import type { HandedOver } from '@contract/handoffs/schemas';
+import { addItems } from '@contract/cart/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import type { Session } from '@/platform/session/session';

@@ -1,5 +1,5 @@
-import type { CarriedDetails, HandedOver } from '@contract/handoffs';
-import { formatPhone } from '@contract/rules/phone';
+import type { CarriedDetails, HandedOver } from '@contract/handoffs/schemas';
+import { formatPhone } from '@contract/core/phone';
 import { storeHandedDetails } from '@/platform/handoff/handed-details';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { dropHandoff } from './stored-handoff';

@@ -1,4 +1,4 @@
-import type { HandedOver } from '@contract/handoffs';
+import type { HandedOver } from '@contract/handoffs/schemas';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { isOwnHandoff } from '@/platform/handoff/handoff-link';
 import { isSignedIn } from '@/platform/session/session-state';

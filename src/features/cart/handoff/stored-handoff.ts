@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '@contract/constants';
-import { handedOverSchema, type HandedOver } from '@contract/handoffs';
-import { redeemHandoff } from '@contract/descriptors/handoffs';
+import { DAY_MS } from '@contract/core/constants';
+import { handedOverSchema, type HandedOver } from '@contract/handoffs/schemas';
+import { redeemHandoff } from '@contract/handoffs/calls';
 import type { Api } from '@/platform/api/create-api';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAY_MS } from '@contract/constants';
+import { DAY_MS } from '@contract/core/constants';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { openDeviceStore } from '@/platform/storage/idb-store';

@@ -1,8 +1,8 @@
-import { CONSENT_KINDS } from '@contract/consents';
-import { DAY_MS } from '@contract/constants';
-import { paymentMethodSchema } from '@contract/payment-methods';
-import { RELATIONS } from '@contract/rules/treated-person';
-import { shippingMethodIdSchema } from '@contract/shipping';
+import { CONSENT_KINDS } from '@contract/consents/schemas';
+import { DAY_MS } from '@contract/core/constants';
+import { paymentMethodSchema } from '@contract/payments/methods';
+import { RELATIONS } from '@contract/orders/treated-person';
+import { shippingMethodIdSchema } from '@contract/shipping/schemas';
 import type { EncryptedStore } from '@/platform/storage/encrypted-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import * as z from 'zod/mini';

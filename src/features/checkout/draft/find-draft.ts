@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { CONSENT_TEXTS } from '@contract/consent-texts';
-import { getOrder } from '@contract/descriptors/orders';
-import type { Order } from '@contract/orders';
-import type { Patient } from '@contract/patients';
+import { CONSENT_TEXTS } from '@contract/consents/texts';
+import { getOrder } from '@contract/orders/calls';
+import type { Order } from '@contract/orders/schemas';
+import type { Patient } from '@contract/patients/schemas';
 import { useApi } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
 import { readHandedDetails } from '@/platform/handoff/handed-details';

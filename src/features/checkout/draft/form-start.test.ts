@@ -1,4 +1,4 @@
-import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS } from '@contract/rules/note';
+import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS } from '@contract/orders/note';
 import { describe, expect, it } from 'vitest';
 import {
   ALL_CONSENTS,

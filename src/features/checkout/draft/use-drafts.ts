@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { useCheckoutPort, type CheckoutStore } from '../checkout-port';
 import { createCheckoutDrafts, type CheckoutDrafts } from './checkout-drafts';

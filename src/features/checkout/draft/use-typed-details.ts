@@ -1,4 +1,4 @@
-import type { CarriedDetails } from '@contract/handoffs';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
 import { useDrafts } from './use-drafts';
 import { useDraftOwner } from './use-saved-draft';
 

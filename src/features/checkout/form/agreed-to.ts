@@ -1,4 +1,4 @@
-import { CONSENT_KINDS } from '@contract/consents';
+import { CONSENT_KINDS } from '@contract/consents/schemas';
 import { isSameText, type ConsentTexts } from '@/platform/consents/consent-texts';
 import type { CheckoutValues } from './checkout-values';
 

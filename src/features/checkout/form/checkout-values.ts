@@ -1,8 +1,8 @@
-import type { ShownText } from '@contract/consent-texts';
-import type { ConsentKind } from '@contract/consents';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@contract/payment-methods';
-import type { Relation } from '@contract/rules/treated-person';
-import type { ShippingMethodId } from '@contract/shipping';
+import type { ShownText } from '@contract/consents/texts';
+import type { ConsentKind } from '@contract/consents/schemas';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@contract/payments/methods';
+import type { Relation } from '@contract/orders/treated-person';
+import type { ShippingMethodId } from '@contract/shipping/schemas';
 
 /** What the checkout form holds; clinic and time stand on the order itself. */
 export interface CheckoutValues {

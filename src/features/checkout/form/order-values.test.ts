@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS } from '@contract/rules/note';
+import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS } from '@contract/orders/note';
 import {
   ALL_CONSENTS,
   anOrder,

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 
 /** Variant ids of an order's lines with the server's reason why each cannot be had as it stands. */

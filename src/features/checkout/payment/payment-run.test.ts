@@ -1,5 +1,5 @@
-import { ERROR_MESSAGES } from '@contract/error-messages';
-import { ERROR_WORDS } from '@contract/error-words';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
+import { ERROR_WORDS } from '@contract/core/error-words';
 import { describe, expect, it } from 'vitest';
 import { LINE, ORDER, PAID, refusal } from '../../../../tests/support/payment';
 import { next, type PaymentEvent, type PaymentState } from './payment-run';

@@ -1,5 +1,5 @@
-import { ERROR_MESSAGES } from '@contract/error-messages';
-import type { Amounts, Order } from '@contract/orders';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
+import type { Amounts, Order } from '@contract/orders/schemas';
 import { ERROR_CATALOGUE, type ErrorWords } from '../error-catalogue';
 import { detailOf, refusedLines, type RefusedLines } from './order-errors';
 

@@ -1,6 +1,6 @@
-import type { Order } from '@contract/orders';
-import { cancelOrder, getOrder } from '@contract/descriptors/orders';
-import { postprocessPayment } from '@contract/descriptors/payments';
+import type { Order } from '@contract/orders/schemas';
+import { cancelOrder, getOrder } from '@contract/orders/calls';
+import { postprocessPayment } from '@contract/payments/calls';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';

@@ -1,5 +1,5 @@
-import { ERROR_MESSAGES } from '@contract/error-messages';
-import { ERROR_WORDS } from '@contract/error-words';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
+import { ERROR_WORDS } from '@contract/core/error-words';
 import { describe, expect, it, vi } from 'vitest';
 import {
   LINE,

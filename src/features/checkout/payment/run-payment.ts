@@ -1,6 +1,6 @@
-import type { Order } from '@contract/orders';
-import type { Preprocessing } from '@contract/payments';
-import { preprocessPayment } from '@contract/descriptors/payments';
+import type { Order } from '@contract/orders/schemas';
+import type { Preprocessing } from '@contract/payments/schemas';
+import { preprocessPayment } from '@contract/payments/calls';
 import { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { readPaymentResult } from '@/platform/payment/payment-result';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PaymentMethod } from '@contract/payment-methods';
-import type { Services } from '@contract/services';
+import type { PaymentMethod } from '@contract/payments/methods';
+import type { Services } from '@contract/services/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { loadQuery } from '@/platform/api/load-query';
 import type { PaymentWindow } from '@/platform/payment/payment-window';

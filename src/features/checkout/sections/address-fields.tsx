@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { addressDetailSchema, addressSchema } from '@contract/rules/address';
+import { addressDetailSchema, addressSchema } from '@contract/addresses/address';
 import { useSelector } from '@tanstack/react-form';
 import { Button } from '@/ui/button/button';
 import { withForm } from '@/ui/form/app-form';

@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-form';
-import type { PaymentMethod } from '@contract/payment-methods';
+import type { PaymentMethod } from '@contract/payments/methods';
 import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';

@@ -1,5 +1,5 @@
-import { ordererNameSchema } from '@contract/rules/name';
-import { formatPhone } from '@contract/rules/phone';
+import { ordererNameSchema } from '@contract/core/name';
+import { formatPhone } from '@contract/core/phone';
 import * as z from 'zod/mini';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button/button';

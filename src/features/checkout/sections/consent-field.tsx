@@ -3,7 +3,7 @@ import {
   CONSENT_DOCUMENTS,
   CONSENT_REQUIRED,
   type ConsentKind,
-} from '@contract/consents';
+} from '@contract/consents/schemas';
 import { hasChanged, useConsentTexts } from '@/platform/consents/consent-texts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toAgreement } from '@/platform/navigation/targets';

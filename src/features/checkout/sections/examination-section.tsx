@@ -4,7 +4,7 @@ import {
   examinationNoteSchema,
   PREGNANCY_REQUIRED,
   type SelfExamination,
-} from '@contract/rules/self-examination';
+} from '@contract/health/self-examination';
 import { useSelector } from '@tanstack/react-form';
 import { hasExtra } from '@/platform/api/hosts';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';

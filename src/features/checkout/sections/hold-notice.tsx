@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/schemas';
 import { serverNow } from '@/platform/api/server-clock';
 import { Notice } from '@/ui/notice/notice';
 import styles from './sections.module.css';

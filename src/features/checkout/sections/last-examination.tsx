@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getLastExamination } from '@contract/descriptors/health';
-import type { SelfExamination } from '@contract/rules/self-examination';
+import { getLastExamination } from '@contract/health/calls';
+import type { SelfExamination } from '@contract/health/self-examination';
 import type { Api } from '@/platform/api/create-api';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';

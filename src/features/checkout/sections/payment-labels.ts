@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@contract/payment-methods';
+import type { PaymentMethod } from '@contract/payments/methods';
 
 /** What each payment method is called (product 12). */
 export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { seoulTimestamp } from '@contract/rules/seoul-time';
-import type { ShippingMethod } from '@contract/shipping';
+import { seoulTimestamp } from '@contract/core/seoul-time';
+import type { ShippingMethod } from '@contract/shipping/schemas';
 import { readyValues } from '../../../../tests/support/checkout-fixtures';
 import { showScreen } from '../../../../tests/support/screen';
 import { useAppForm } from '@/ui/form/app-form';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-form';
-import { CONSENT_REQUIRED } from '@contract/consents';
-import { birthdaySchema } from '@contract/rules/birthday';
-import { patientNameSchema } from '@contract/rules/name';
-import { mobilePhoneSchema } from '@contract/rules/phone';
+import { CONSENT_REQUIRED } from '@contract/consents/schemas';
+import { birthdaySchema } from '@contract/core/birthday';
+import { patientNameSchema } from '@contract/core/name';
+import { mobilePhoneSchema } from '@contract/core/phone';
 import {
   AUTHORITY,
   authorityText,
@@ -13,7 +13,7 @@ import {
   RELATION_REQUIRED,
   RELATIONS,
   type Relation,
-} from '@contract/rules/treated-person';
+} from '@contract/orders/treated-person';
 import * as z from 'zod/mini';
 import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';

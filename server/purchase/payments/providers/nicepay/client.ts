@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS } from '@contract/constants';
-import { seoulDate } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/core/constants';
+import { seoulDate } from '@contract/core/seoul-time';
 import {
   type CancelInput,
   type Payment,

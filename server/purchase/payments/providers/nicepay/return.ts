@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MINUTE_MS } from '@contract/constants';
+import { MINUTE_MS } from '@contract/core/constants';
 import type { Deps } from '../../../../http/deps';
 import { payments } from '../../../../db/schema/payments';
 import type { Api } from '../../../../http/api';

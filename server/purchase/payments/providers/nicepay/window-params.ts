@@ -1,4 +1,4 @@
-import type { Preprocessing } from '@contract/payments';
+import type { Preprocessing } from '@contract/payments/schemas';
 import type { Purchase } from '../provider';
 
 /** NicePay's limits in bytes. */

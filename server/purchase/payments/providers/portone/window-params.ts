@@ -1,4 +1,4 @@
-import type { IamportParams } from '@contract/payments';
+import type { IamportParams } from '@contract/payments/schemas';
 import type { Purchase } from '../provider';
 import { CONFIRM_PATH } from './confirm';
 

@@ -1,0 +1,60 @@
+import type { Descriptor, Host } from './core/descriptor';
+import * as addresses from './addresses/calls';
+import * as appointments from './appointments/calls';
+import * as auth from './auth/calls';
+import * as business from './business/calls';
+import * as cart from './cart/calls';
+import * as catalog from './catalog/calls';
+import * as chat from './chat/calls';
+import * as clinics from './clinics/calls';
+import * as consents from './consents/calls';
+import * as content from './content/calls';
+import * as handoffs from './handoffs/calls';
+import * as health from './health/calls';
+import * as orders from './orders/calls';
+import * as patients from './patients/calls';
+import * as payments from './payments/calls';
+import * as push from './push/calls';
+import * as reviews from './reviews/calls';
+import * as services from './services/calls';
+import * as sessions from './sessions/calls';
+import * as shipping from './shipping/calls';
+
+/** Every call by its domain, without schemas: `schemas.ts` has those. */
+export const CALLS = {
+  addresses,
+  appointments,
+  auth,
+  business,
+  cart,
+  catalog,
+  chat,
+  clinics,
+  consents,
+  content,
+  handoffs,
+  health,
+  orders,
+  patients,
+  payments,
+  push,
+  reviews,
+  services,
+  sessions,
+  shipping,
+};
+
+/** Every call of the contract; names are unique. */
+export const DESCRIPTORS: readonly Descriptor[] = Object.values(CALLS).flatMap(
+  (calls): Descriptor[] => Object.values(calls),
+);
+
+/** The read at a path of a host; one without placeholders takes precedence. */
+export function readAt(host: Host, path: string): Descriptor | undefined {
+  const here = DESCRIPTORS.filter((call) => call.host === host && call.method === 'GET');
+  return here.find((call) => call.path === path) ?? here.find((call) => isPathOf(call, path));
+}
+
+function isPathOf(call: Descriptor, path: string): boolean {
+  return new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+}

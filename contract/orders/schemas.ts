@@ -1,0 +1,246 @@
+import * as z from 'zod/mini';
+import { appointmentSchema } from '../appointments/schemas';
+import { itemSchema } from '../cart/schemas';
+import { CART_MAX_LINES } from '../core/constants';
+import { consentKindSchema, orderConsentSchema } from '../consents/schemas';
+import * as calls from './calls';
+import { endpoint } from '../core/endpoint';
+import { idSchema, timestampSchema, wonSchema } from '../core/ids';
+import { paymentMethodSchema } from '../payments/methods';
+import { requestedReturnSchema, returningSchema } from './return-schemas';
+import { invalidValue } from '../core/field-messages';
+import { OUTCOMES } from '../appointments/consultation-outcome';
+import { selfExaminationSchema } from '../health/self-examination';
+import { addressDetailSchema, addressSchema } from '../addresses/address';
+import { noteSchema } from './note';
+import { ordererNameSchema, recipientNameSchema } from '../core/name';
+import { phoneSchema } from '../core/phone';
+import { RELATIONS, treatedPersonSchema } from './treated-person';
+import { shippingMethodIdSchema } from '../shipping/schemas';
+
+/** Five digits, as the address finder answers them. */
+export const postcodeSchema = z.string().check(z.regex(/^\d{5}$/, invalidValue('우편번호')));
+
+/** Status only moves forward (product 4, Order). */
+export const orderStatusSchema = z.enum([
+  'draft',
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+]);
+export type OrderStatus = z.output<typeof orderStatusSchema>;
+
+/** The delivery address. */
+export const shippingAddressInputSchema = z.object({
+  full_name: recipientNameSchema,
+  phone: phoneSchema,
+  address1: addressSchema,
+  address2: z.optional(addressDetailSchema),
+  /** Present when found by the address finder, absent when typed. */
+  postcode: z.optional(postcodeSchema),
+});
+export type ShippingAddressInput = z.output<typeof shippingAddressInputSchema>;
+
+/** The same as stored. */
+export const shippingAddressSchema = z.object({
+  id: idSchema,
+  full_name: z.string(),
+  phone: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  postcode: z.optional(z.string()),
+});
+
+/** Who is treated instead of the patient, as stored. */
+const storedTreatedPersonSchema = z.object({
+  full_name: z.string(),
+  birthday: z.string(),
+  phone: z.string(),
+  relation: z.enum(RELATIONS),
+  /** Whether the text in force was confirmed; answers kept from before do not say. */
+  isConfirmed: z._default(z.boolean(), false),
+});
+
+export const orderItemSchema = z.object({
+  ...itemSchema.shape,
+  productName: z.string(),
+  variantName: z.string(),
+  picture: z.string(),
+  /** Unit price as ordered. */
+  unitPrice: wonSchema,
+  amount: wonSchema,
+});
+export type OrderItem = z.output<typeof orderItemSchema>;
+
+export const amountsSchema = z.object({ items: wonSchema, shipping: wonSchema, total: wonSchema });
+export type Amounts = z.output<typeof amountsSchema>;
+
+/** The parcel's tracking, as entered by `npm run orders -- ship`. */
+export const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
+export type Tracking = z.output<typeof trackingSchema>;
+
+/** Another time that the clinic proposes for the consultation; nothing moves before the patient accepts it. */
+export const proposalSchema = z.object({ id: idSchema, ...appointmentSchema.shape });
+export type Proposal = z.output<typeof proposalSchema>;
+
+/** One status change of an order (product 4, Order). */
+export const orderEventSchema = z.object({ status: orderStatusSchema, at: timestampSchema });
+export type OrderEvent = z.output<typeof orderEventSchema>;
+
+export const orderSchema = z.object({
+  id: idSchema,
+  /** Easy to read aloud, as 2611-2104-38. */
+  number: z.string(),
+  status: orderStatusSchema,
+  items: z.array(orderItemSchema),
+  billing_address: z.nullable(z.object({ full_name: z.string() })),
+  /** Who is treated when it is not the patient; answers kept from before have none. */
+  treated_person: z._default(z.nullable(storedTreatedPersonSchema), null),
+  shipping_address: z.nullable(shippingAddressSchema),
+  shipping_method_id: z.nullable(shippingMethodIdSchema),
+  comments: z.string(),
+  isLocalHome: z.boolean(),
+  clinic_id: z.nullable(idSchema),
+  appointment: z.nullable(appointmentSchema),
+  /** What became of the consultation; null before, and in answers kept from before. */
+  outcome: z._default(z.nullable(z.enum(OUTCOMES)), null),
+  /** Until when another time may be chosen after a missed consultation (ms), and the order is refunded then. */
+  choiceEndsAt: z._default(z.nullable(timestampSchema), null),
+  /** The money is being returned, which the status does not show yet. */
+  isRefunding: z._default(z.boolean(), false),
+  /** The clinic's open proposal; lists leave it out. */
+  proposal: z._default(z.nullable(proposalSchema), null),
+  /** Expiry of the slot's hold (ms); null when booked or not held. */
+  holdExpiresAt: z.nullable(timestampSchema),
+  selfExamination: z.object({ basic: z.nullable(selfExaminationSchema) }),
+  /** The kinds whose text in force was agreed to. */
+  consents: z.array(consentKindSchema),
+  payment_method: paymentMethodSchema,
+  amounts: amountsSchema,
+  /** Ordered from the cart, or with 바로 구매. */
+  source: z.enum(['cart', 'buy_now']),
+  clinic: z.nullable(
+    z.object({
+      clinicId: idSchema,
+      clinicName: z.string(),
+      clinicAddress: z.string(),
+      clinicDetailAddress: z.string(),
+      phoneNumber: z.string(),
+      picture: z.string(),
+    }),
+  ),
+  canCancel: z.boolean(),
+  /** The parcel's tracking number, once shipped. */
+  tracking: z.nullable(trackingSchema),
+  /** All status changes, oldest first. */
+  events: z.array(orderEventSchema),
+  /** The newest return; lists leave it out, and answers kept from before have none. */
+  returning: z._default(z.nullable(returningSchema), null),
+  createdAt: timestampSchema,
+  paidAt: z.nullable(timestampSchema),
+});
+export type Order = z.output<typeof orderSchema>;
+
+/** Whether a line can be ordered. */
+export const itemValidationSchema = z.object({
+  product_id: idSchema,
+  variant_id: idSchema,
+  isValid: z.boolean(),
+  /** Korean reason when it is not valid. */
+  message: z.nullable(z.string()),
+  available: z.int(),
+});
+export type ItemValidation = z.output<typeof itemValidationSchema>;
+
+const orderItemsInput = z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES));
+
+/** Item pre-validation at the start of the checkout (product 4). */
+export const preValidateItems = endpoint(calls.preValidateItems, {
+  summary: '주문하기 전에 제품을 확인합니다.',
+  body: z.object({ items: orderItemsInput }),
+  response: z.object({ isValidOverall: z.boolean(), items: z.array(itemValidationSchema) }),
+});
+
+export const createOrder = endpoint(calls.createOrder, {
+  summary: '주문서를 만듭니다.',
+  body: z.object({
+    items: orderItemsInput,
+    source: z._default(z.enum(['cart', 'buy_now']), 'cart'),
+    isLocalHome: z._default(z.boolean(), false),
+  }),
+  response: z.object({ data: z.object({ id: idSchema }) }),
+});
+
+/**
+ * Changes the given parts; absent ones stay. A clinic with an appointment holds the slot for ten
+ * minutes, `null` releases it (product 4, Appointment). `shippingAddress: null` is for `pickup`.
+ */
+export const updateOrder = endpoint(calls.updateOrder, {
+  summary: '주문서를 고칩니다.',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    id: z.optional(idSchema),
+    isLocalHome: z.optional(z.boolean()),
+    clinic_id: z.optional(z.nullable(idSchema)),
+    shipping_method_id: z.optional(shippingMethodIdSchema),
+    shippingAddress: z.optional(z.nullable(shippingAddressInputSchema)),
+    comments: z.optional(noteSchema),
+    appointment: z.optional(z.nullable(appointmentSchema)),
+    billing_address: z.optional(z.object({ full_name: ordererNameSchema })),
+    treated_person: z.optional(z.nullable(treatedPersonSchema)),
+    payment_method: z.optional(paymentMethodSchema),
+    selfExamination: z.optional(z.object({ basic: selfExaminationSchema })),
+    consents: z.optional(z.array(orderConsentSchema).check(z.maxLength(10))),
+  }),
+  response: z.object({ data: orderSchema }),
+});
+
+export const getOrder = endpoint(calls.getOrder, {
+  summary: '주문 하나입니다.',
+  params: z.object({ id: idSchema }),
+  response: z.object({ data: orderSchema }),
+});
+
+/** Newest first, without drafts. `before` is the `createdAt` of the last order received. */
+export const listOrders = endpoint(calls.listOrders, {
+  summary: '내 주문 목록입니다.',
+  query: z.object({
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+  }),
+  response: z.object({ data: z.object({ items: z.array(orderSchema), hasMore: z.boolean() }) }),
+});
+
+/** Moves a paid order's consultation to another time of its clinic (product 4, Appointment). */
+export const rescheduleOrder = endpoint(calls.rescheduleOrder, {
+  summary: '진료 시간을 바꿉니다.',
+  params: z.object({ id: idSchema }),
+  body: z.object({ appointment: appointmentSchema }),
+  response: z.object({ data: orderSchema }),
+});
+
+/** Keeps the present time although the clinic proposed another; accepting is `rescheduleOrder` with that time. */
+export const declineProposal = endpoint(calls.declineProposal, {
+  summary: '한의원이 제안한 진료 시간을 받아들이지 않습니다.',
+  params: z.object({ id: idSchema }),
+  body: z.object({ proposalId: idSchema }),
+  response: z.object({ data: orderSchema }),
+});
+
+export const cancelOrder = endpoint(calls.cancelOrder, {
+  summary: '주문을 취소하고, 결제했다면 돌려드립니다.',
+  params: z.object({ id: idSchema }),
+  response: z.object({ success: z.boolean(), message: z.string() }),
+});
+
+/** Asks to return the order's goods and for the money back; one open request an order (product 4, Return). */
+export const requestReturn = endpoint(calls.requestReturn, {
+  summary: '받은 제품의 반품과 환불을 신청합니다.',
+  params: z.object({ id: idSchema }),
+  body: requestedReturnSchema,
+  response: z.object({ data: orderSchema }),
+});

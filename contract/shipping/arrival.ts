@@ -1,0 +1,54 @@
+import { DAY_MS } from '../core/constants';
+import { DELIVERY_DAYS, PREPARATION_DAYS } from '../core/figures';
+import type { ShippingMethodId } from './schemas';
+import {
+  formatSeoulMonthDay,
+  seoulDate,
+  seoulTimestamp,
+  seoulWeekday,
+  weekdayName,
+} from '../core/seoul-time';
+
+const SUNDAY = 0;
+
+/** The first and the last day on which an order is expected: midnights in Seoul, in ms. */
+interface ArrivalRange {
+  from: number;
+  to: number;
+}
+
+/**
+ * When an order is expected after its consultation: with parcels and couriers at the door, with pickup
+ * ready at the clinic. Nothing is prepared or delivered on Sundays; public holidays are not known.
+ */
+export function arrivalRange(consultedAt: number, method: ShippingMethodId): ArrivalRange {
+  const delivery = DELIVERY_DAYS[method];
+  return {
+    from: afterWorkdays(consultedAt, PREPARATION_DAYS.least + delivery.least),
+    to: afterWorkdays(consultedAt, PREPARATION_DAYS.most + delivery.most),
+  };
+}
+
+/**
+ * The day of the consultation that an estimate assumes before one is booked: tomorrow, since today's
+ * times may all be taken, and the day after where tomorrow is a Sunday.
+ */
+export function assumedConsultation(now: number): number {
+  return afterWorkdays(now, 1);
+}
+
+/** `11월 26일(목)~27일(금)`; the second month is named only where it differs. */
+export function formatArrival({ from, to }: ArrivalRange): string {
+  const [first, last] = [from, to].map((at) => `${formatSeoulMonthDay(at)}(${weekdayName(at)})`);
+  const isSameMonth = seoulDate(from).slice(0, 7) === seoulDate(to).slice(0, 7);
+  return `${first}~${isSameMonth ? last?.replace(/^\d+월 /, '') : last}`;
+}
+
+function afterWorkdays(at: number, days: number): number {
+  let day = seoulTimestamp(seoulDate(at));
+  for (let left = days; left > 0;) {
+    day += DAY_MS;
+    if (seoulWeekday(day) !== SUNDAY) left -= 1;
+  }
+  return day;
+}
