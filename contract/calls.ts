@@ -4,11 +4,13 @@ import * as appointments from './appointments/calls';
 import * as auth from './auth/calls';
 import * as business from './business/calls';
 import * as cart from './cart/calls';
+import * as cartChanges from './cart/change-calls';
 import * as catalog from './catalog/calls';
 import * as chat from './chat/calls';
 import * as clinics from './clinics/calls';
 import * as consents from './consents/calls';
 import * as content from './content/calls';
+import * as documents from './content/document-calls';
 import * as handoffs from './handoffs/calls';
 import * as health from './health/calls';
 import * as orders from './orders/calls';
@@ -16,6 +18,7 @@ import * as patients from './patients/calls';
 import * as payments from './payments/calls';
 import * as push from './push/calls';
 import * as reviews from './reviews/calls';
+import * as ownReviews from './reviews/own-calls';
 import * as services from './services/calls';
 import * as sessions from './sessions/calls';
 import * as shipping from './shipping/calls';
@@ -26,19 +29,19 @@ export const CALLS = {
   appointments,
   auth,
   business,
-  cart,
+  cart: { ...cart, ...cartChanges },
   catalog,
   chat,
   clinics,
   consents,
-  content,
+  content: { ...content, ...documents },
   handoffs,
   health,
   orders,
   patients,
   payments,
   push,
-  reviews,
+  reviews: { ...reviews, ...ownReviews },
   services,
   sessions,
   shipping,
@@ -46,7 +49,7 @@ export const CALLS = {
 
 /** Every call of the contract; names are unique. */
 export const DESCRIPTORS: readonly Descriptor[] = Object.values(CALLS).flatMap(
-  (calls): Descriptor[] => Object.values(calls),
+  (calls: Readonly<Record<string, Descriptor>>) => Object.values(calls),
 );
 
 /** The read at a path of a host; one without placeholders takes precedence. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '../core/constants';
 import * as calls from './calls';
+import * as changes from './change-calls';
 import { endpoint } from '../core/endpoint';
 import { idSchema } from '../core/ids';
 
@@ -26,14 +27,14 @@ export const getCart = endpoint(calls.getCart, {
 });
 
 /** Increases existing lines by the quantity and appends new ones (product 4, Cart). */
-export const addCartItems = endpoint(calls.addCartItems, {
+export const addCartItems = endpoint(changes.addCartItems, {
   summary: '장바구니에 담습니다.',
   body: z.object({ items: itemsSchema }),
   response: cartSchema,
 });
 
 /** Sets the quantity of existing lines; unknown lines are ignored. */
-export const setCartQuantities = endpoint(calls.setCartQuantities, {
+export const setCartQuantities = endpoint(changes.setCartQuantities, {
   summary: '장바구니의 수량을 바꿉니다.',
   body: z.object({ items: itemsSchema }),
   response: cartSchema,
@@ -43,7 +44,7 @@ export const setCartQuantities = endpoint(calls.setCartQuantities, {
  * `all` says that the named lines were the whole cart as displayed (product 7, all flag); lines added
  * meanwhile stay. Without names it empties the cart (decision 0125).
  */
-export const deleteCartItems = endpoint(calls.deleteCartItems, {
+export const deleteCartItems = endpoint(changes.deleteCartItems, {
   summary: '장바구니에서 뺍니다.',
   body: z.object({
     items: z.array(itemKeySchema).check(z.maxLength(CART_MAX_LINES)),
@@ -65,7 +66,7 @@ export const mergeAdjustmentSchema = z.object({
 export type MergeAdjustment = z.output<typeof mergeAdjustmentSchema>;
 
 /** Merges the guest's cart, once per key (product 4, Cart). */
-export const mergeCart = endpoint(calls.mergeCart, {
+export const mergeCart = endpoint(changes.mergeCart, {
   summary: '로그인 전에 담은 제품을 합칩니다.',
   body: z.object({ items: itemsSchema }),
   response: z.object({
@@ -74,7 +75,7 @@ export const mergeCart = endpoint(calls.mergeCart, {
 });
 
 /** Called after payment (product 4): removes what was bought from the cart. */
-export const removePurchasedItems = endpoint(calls.removePurchasedItems, {
+export const removePurchasedItems = endpoint(changes.removePurchasedItems, {
   summary: '결제를 마친 제품을 장바구니에서 뺍니다.',
   body: z.object({ orderId: idSchema, items: itemsSchema }),
   response: cartSchema,
@@ -87,20 +88,20 @@ const revisionSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_646));
 const heldSchema = z.object({ data: z.object({ revision: z.int() }) });
 
 /** The copy of a guest's cart that the browser's cookie names (decision 0125); empty where there is none. */
-export const readCartCopy = endpoint(calls.readCartCopy, {
+export const readCartCopy = endpoint(changes.readCartCopy, {
   summary: '이 브라우저가 맡겨 둔 장바구니입니다.',
   response: z.object({ data: z.object({ revision: z.int(), items: z.array(itemSchema) }) }),
 });
 
 /** Keeps the device's cart as it is, unless the copy is newer. */
-export const storeCartCopy = endpoint(calls.storeCartCopy, {
+export const storeCartCopy = endpoint(changes.storeCartCopy, {
   summary: '로그인하기 전의 장바구니를 서버에도 맡깁니다.',
   body: z.object({ revision: revisionSchema, items: itemsSchema }),
   response: heldSchema,
 });
 
 /** Deletes the copy of an emptied cart, unless it is newer. */
-export const dropCartCopy = endpoint(calls.dropCartCopy, {
+export const dropCartCopy = endpoint(changes.dropCartCopy, {
   summary: '맡긴 장바구니를 지웁니다.',
   body: z.object({ revision: revisionSchema }),
   response: heldSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryIdSchema, facetsShape, productSummarySchema } from '../catalog/schemas';
 import * as calls from './calls';
+import * as documents from './document-calls';
 import { endpoint } from '../core/endpoint';
 import { idSchema, searchSchema, timestampSchema } from '../core/ids';
 
@@ -186,25 +187,25 @@ export const getAbout = endpoint(calls.getAbout, {
   response: aboutSchema,
 });
 
-export const getPolicy = endpoint(calls.getPolicy, {
+export const getPolicy = endpoint(documents.getPolicy, {
   summary: '지금 시행하는 약관이나 방침입니다.',
   params: z.object({ kind: policyKindSchema }),
   response: policySchema,
 });
 
-export const getPolicyRevision = endpoint(calls.getPolicyRevision, {
+export const getPolicyRevision = endpoint(documents.getPolicyRevision, {
   summary: '그날부터 시행한 약관이나 방침입니다.',
   params: z.object({ kind: policyKindSchema, revision: revisionSchema }),
   response: policySchema,
 });
 
-export const getAgreement = endpoint(calls.getAgreement, {
+export const getAgreement = endpoint(documents.getAgreement, {
   summary: '지금 쓰는 동의서입니다.',
   params: z.object({ documentNumber: documentNumberSchema }),
   response: agreementSchema,
 });
 
-export const getAgreementRevision = endpoint(calls.getAgreementRevision, {
+export const getAgreementRevision = endpoint(documents.getAgreementRevision, {
   summary: '그 판의 동의서입니다.',
   params: z.object({ documentNumber: documentNumberSchema, revision: revisionSchema }),
   response: agreementSchema,

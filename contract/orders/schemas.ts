@@ -79,7 +79,7 @@ export type OrderItem = z.output<typeof orderItemSchema>;
 export const amountsSchema = z.object({ items: wonSchema, shipping: wonSchema, total: wonSchema });
 export type Amounts = z.output<typeof amountsSchema>;
 
-/** The parcel's tracking, as entered by `npm run orders -- ship`. */
+/** The parcel's tracking, as entered by `npm run shop -- orders ship`. */
 export const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
 export type Tracking = z.output<typeof trackingSchema>;
 

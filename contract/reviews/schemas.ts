@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { reviewConsentSchema } from '../consents/schemas';
 import * as calls from './calls';
+import * as mine from './own-calls';
 import { endpoint } from '../core/endpoint';
 import { idSchema, timestampSchema } from '../core/ids';
 import { atLeast, atMost, humanText } from '../core/field-messages';
@@ -103,7 +104,7 @@ export const markReviewHelpful = endpoint(calls.markReviewHelpful, {
   response: z.object({ data: z.object({ isHelpful: z.boolean(), helpful: z.int() }) }),
 });
 
-export const listMyReviews = endpoint(calls.listMyReviews, {
+export const listMyReviews = endpoint(mine.listMyReviews, {
   summary: '받은 제품과 내가 쓴 후기입니다.',
   response: z.object({ data: z.object({ items: z.array(reviewableSchema) }) }),
 });
@@ -125,7 +126,7 @@ export const reportReview = endpoint(calls.reportReview, {
 /**
  * One review per line of a delivered order, with consent to the current review privacy agreement.
  */
-export const writeReview = endpoint(calls.writeReview, {
+export const writeReview = endpoint(mine.writeReview, {
   summary: '후기를 씁니다.',
   body: z.object({
     orderId: idSchema,
@@ -137,14 +138,14 @@ export const writeReview = endpoint(calls.writeReview, {
   response: z.object({ data: ownReviewSchema }),
 });
 
-export const editReview = endpoint(calls.editReview, {
+export const editReview = endpoint(mine.editReview, {
   summary: '후기를 고칩니다.',
   params: z.object({ id: idSchema }),
   body: reviewInputSchema,
   response: z.object({ data: ownReviewSchema }),
 });
 
-export const deleteReview = endpoint(calls.deleteReview, {
+export const deleteReview = endpoint(mine.deleteReview, {
   summary: '후기를 지웁니다.',
   params: z.object({ id: idSchema }),
   response: z.object({ success: z.boolean() }),

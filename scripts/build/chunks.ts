@@ -27,7 +27,8 @@ const PARTS: Record<string, RegExp> = {
   /** The client of the API: a call begins with it. */
   client: /src\/platform\/api\/create-api/,
   /** The schemas of products: they come beside the answer to a tap on a product. */
-  schemas: /src\/platform\/api\/check-answer|contract\/catalog\/schemas|node_modules\/zod/,
+  'product-schemas':
+    /src\/platform\/api\/check-answer|contract\/catalog\/schemas|node_modules\/zod/,
   /** Those of its reviews, which are below. */
   'review-schemas': /contract\/reviews\/schemas/,
   /** Those of what else a visitor asks for. */
@@ -54,8 +55,12 @@ export const CHUNKS = [
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test })),
 ];
 
-export const chunkFileName = ({ name }: { name: string }) =>
-  `assets/${LISTED.test(name) ? 'part' : '[name]'}-[hash].js`;
+/** Calls and schemas bear the name of their domain, too. */
+export const chunkFileName = ({ name, moduleIds }: { name: string; moduleIds: string[] }) => {
+  const domain = moduleIds.join(' ').match(RegExp(`contract/([a-z]+)/${name}\\.ts`))?.[1];
+  const called = domain === undefined ? '[name]' : `${domain}-[name]`;
+  return `assets/${LISTED.test(name) ? 'part' : called}-[hash].js`;
+};
 
 /** Fails the build for a part that no module belongs to any more, as after a move. */
 export const everyChunk: Plugin = {

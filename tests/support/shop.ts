@@ -31,7 +31,7 @@ export type Shop = {
    * environment.
    */
   restart: (more?: Record<string, string>) => Promise<void>;
-  /** Runs `npm run orders -- …` and returns what it says; throws with its output when it fails. */
+  /** Runs `npm run shop -- orders …` and returns what it says; throws with its output when it fails. */
   orders: (...words: string[]) => Promise<string>;
   /** All output so far. */
   log: () => string;
@@ -107,7 +107,7 @@ export async function startShop({
       await start(more);
     },
     orders: async (...words) => {
-      const command = ['dist-server/orders.js', ...words];
+      const command = ['dist-server/shop.js', 'orders', ...words];
       const options = { cwd: build, env: environment };
       return (await promisify(execFile)(process.execPath, command, options)).stdout;
     },

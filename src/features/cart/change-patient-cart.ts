@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addCartItems, deleteCartItems } from '@contract/cart/calls';
+import { addCartItems, deleteCartItems } from '@contract/cart/change-calls';
 import type { Item } from '@contract/cart/schemas';
 import { itemKey } from '@contract/cart/cart-merge';
 import type { ApiError } from '@/platform/api/api-error';

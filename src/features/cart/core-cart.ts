@@ -1,5 +1,10 @@
 import { getGroupStatus } from '@contract/catalog/calls';
-import { addCartItems, deleteCartItems, mergeCart, setCartQuantities } from '@contract/cart/calls';
+import {
+  addCartItems,
+  deleteCartItems,
+  mergeCart,
+  setCartQuantities,
+} from '@contract/cart/change-calls';
 import type { Item, ItemKey, MergeAdjustment } from '@contract/cart/schemas';
 import type { ItemStatus } from '@contract/catalog/schemas';
 import { isSameItem } from '@contract/cart/cart-merge';

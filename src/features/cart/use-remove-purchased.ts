@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Item } from '@contract/cart/schemas';
-import { removePurchasedItems } from '@contract/cart/calls';
+import { removePurchasedItems } from '@contract/cart/change-calls';
 import { useApi } from '@/platform/api/api-context';
 import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';

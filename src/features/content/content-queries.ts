@@ -1,13 +1,5 @@
 import type { CategoryId } from '@contract/catalog/categories';
-import {
-  getAbout,
-  getBrandPage,
-  getPost,
-  getPromotion,
-  getSuggestions,
-  listPosts,
-  listPromotions,
-} from '@contract/content/calls';
+import { getAbout, getBrandPage, getPost, getPromotion, getSuggestions, listPosts, listPromotions } from '@contract/content/calls';
 import { endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 

@@ -1,10 +1,5 @@
 import type { PolicyKind } from '@contract/content/schemas';
-import {
-  getAgreement,
-  getAgreementRevision,
-  getPolicy,
-  getPolicyRevision,
-} from '@contract/content/calls';
+import { getAgreement, getAgreementRevision, getPolicy, getPolicyRevision } from '@contract/content/document-calls';
 import { endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 

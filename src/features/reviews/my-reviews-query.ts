@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listMyReviews } from '@contract/reviews/calls';
+import { listMyReviews } from '@contract/reviews/own-calls';
 import type { Api } from '@/platform/api/create-api';
 
 /** The patient's delivered products, with their reviews of them. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { consentTo } from '@contract/consents/texts';
 import { getProduct } from '@contract/catalog/calls';
 import type { OwnReview, Reviewable, ReviewInput } from '@contract/reviews/schemas';
-import { deleteReview, editReview, writeReview } from '@contract/reviews/calls';
+import { deleteReview, editReview, writeReview } from '@contract/reviews/own-calls';
 import { useApi } from '@/platform/api/api-context';
 import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { endpointKey } from '@/platform/api/endpoint-query';

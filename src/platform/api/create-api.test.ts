@@ -3,7 +3,7 @@ import { getCart } from '@contract/cart/schemas';
 import { createOrder, getOrder } from '@contract/orders/schemas';
 import { getMyself } from '@contract/patients/schemas';
 import { subscribeToErrors } from '@/platform/error-reports/caught-errors';
-import { listMyReviews } from '@contract/reviews/calls';
+import { listMyReviews } from '@contract/reviews/own-calls';
 import { ApiError } from './api-error';
 import { createApi, type CallOptions, type SessionPort } from './create-api';
 import { leaveOut } from './hosts';

@@ -131,7 +131,7 @@ describe('what a backend has besides the core', () => {
   backendTest('without consents no order is taken, whoever names them', async ({ options }) => {
     const given = options(gone(/\/contents\/consents$/));
     const { backend } = await requireBackend(HOSTS, ['consents'], given);
-    expect(backend.off).toEqual(['consents', 'cartCopies']);
+    expect(backend.off).toEqual(['cartCopies', 'consents']);
     expect((await examineBackend(HOSTS, [], given)).text).toContain('주문을 받지 않아요');
   });
 

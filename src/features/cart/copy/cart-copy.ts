@@ -1,4 +1,4 @@
-import { dropCartCopy, storeCartCopy, readCartCopy } from '@contract/cart/calls';
+import { dropCartCopy, storeCartCopy, readCartCopy } from '@contract/cart/change-calls';
 import type { Item } from '@contract/cart/schemas';
 import { CART_MAX_LINES, MINUTE_MS } from '@contract/core/constants';
 import { addItems, isSameItem } from '@contract/cart/cart-merge';
