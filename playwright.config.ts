@@ -16,7 +16,7 @@ const phone = {
 const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
 /**
- * `npm run bench:browser` runs all there is. `npm test`, which has to end within minutes, leaves to it what repeats a
+ * `npm run bench -- browser` runs all there is. `npm test`, which has to end within minutes, leaves to it what repeats a
  * proven sentence in another size, variant or state: these files, and single tests with the tag `@whole`.
  */
 const isWhole = process.env.BROWSER_SUITE === 'whole';

@@ -64,10 +64,8 @@ const server: UserConfig = {
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        orders: 'server/cli.ts',
-        backup: 'server/backup-cli.ts',
+        shop: 'server/cli.ts',
         'draw-svg-process': 'server/shop/pictures/draw-svg-process.ts',
-        conformance: 'server/hosts/conformance-cli.ts',
         ...(existsSync(sandbox) ? { sandbox } : {}),
       },
       output: output('server'),

@@ -167,7 +167,7 @@ async function tryShop(shop, { authority, origin, httpsPort, httpPort }) {
   for (const name of names.split(' '))
     cpSync(path.join(demo, `${name}.yaml`), path.join(own, `${name}.yaml`));
   chmodSync(folder, 0o755);
-  run(`'${process.execPath}' dist-server/orders.js content import '${own}'`, shop.cwd, shop.env);
+  run(`'${process.execPath}' dist-server/shop.js content import '${own}'`, shop.cwd, shop.env);
   expect('three products are for sale', (await products()) === 3);
   const plain = (url) => fetch(`http://127.0.0.1:${httpPort}${url}`, { redirect: 'manual' });
   const page = await plain('/products');

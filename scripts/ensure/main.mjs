@@ -1,4 +1,6 @@
-// The steps of scripts/ensure.mjs.
+// The steps of scripts/ensure.mjs, and then the program that it names, in this process.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureValidator } from './validator.mjs';
@@ -15,9 +17,10 @@ const steps = {
   all: [ensurePackages, ensureChromium, ensurePostgres, ensureBuild],
 };
 
-const wanted = steps[process.argv[2] ?? 'start'];
+const [node, , purpose = 'start', program, ...words] = process.argv;
+const wanted = steps[purpose];
 if (!wanted) {
-  console.error(`Unknown purpose "${process.argv[2]}": use ${Object.keys(steps).join(', ')}.`);
+  console.error(`Unknown purpose "${purpose}": use ${Object.keys(steps).join(', ')}.`);
   process.exit(1);
 }
 
@@ -28,4 +31,10 @@ for (const step of wanted) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
+}
+
+if (program !== undefined) {
+  const file = path.resolve(program);
+  process.argv = [node, file, ...words];
+  await import(pathToFileURL(file).href);
 }

@@ -6,7 +6,7 @@ import { installWithApt, isRunnable } from './apt.mjs';
 const folder = path.join(root, 'tools/html-validator');
 
 /**
- * Installs the HTML validator of `npm run bench:browser`, and Java for it.
+ * Installs the HTML validator of `npm run bench -- browser`, and Java for it.
  * @throws {Error} when either cannot be installed
  */
 export async function ensureValidator() {

@@ -66,7 +66,7 @@ export async function requireBackend(...given: Parameters<typeof askBackend>): P
   if (faults.length === 0) return asked;
   const lines = faults.map(({ call, reason }) => `${call.host} ${callName(call)}: ${reason}`);
   throw new BackendFault(
-    ['The backend lacks calls of the core (npm run doctor):', ...lines].join('\n  '),
+    ['The backend lacks calls of the core (npm run shop -- doctor):', ...lines].join('\n  '),
   );
 }
 

@@ -1,4 +1,4 @@
-// npm run bench:compare [-- --runs 5 address…]: our pages beside those given, by Lighthouse's mobile preset and the
+// npm run bench -- compare [--runs 5 address…]: our pages beside those given, by Lighthouse's mobile preset and the
 // bytes of a first visit. Without an address, beside the figures of `peers.ts`. Never fails for being slow.
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';

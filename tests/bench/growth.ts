@@ -1,4 +1,4 @@
-// npm run bench:growth: p95 of lists, searches and nearby clinics with the seeded and with much more content, on both
+// npm run bench -- growth: p95 of lists, searches and nearby clinics with the seeded and with much more content, on both
 // databases. Calls to both shops alternate, so that noise affects both. Prints the query plans of sorting.
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../server/app';

@@ -1,4 +1,4 @@
-// npm run bench:import [-- products]: how long an import takes of 10,000 products whose pictures are already made, and its peak
+// npm run bench -- import [products]: how long an import takes of 10,000 products whose pictures are already made, and its peak
 // of memory, each in a process of its own, on the embedded database and on PostgreSQL.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

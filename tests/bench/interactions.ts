@@ -1,4 +1,4 @@
-// npm run bench:interactions: the ten main interactions by Event Timing, from the touch to the next frame, on a
+// npm run bench -- interactions: the ten main interactions by Event Timing, from the touch to the next frame, on a
 // processor four times slower. A benchmark, not a test: it never fails for being slow.
 import path from 'node:path';
 import type { Locator, Page } from 'playwright';

@@ -1,4 +1,4 @@
-// npm run bench:memory [-- seconds]: the server's memory under ten minutes of hostile requests over 40 connections,
+// npm run bench -- memory [seconds]: the server's memory under ten minutes of hostile requests over 40 connections,
 // on PostgreSQL: unknown addresses and clinics, queries of their own, searches, large bodies, requests that are given up.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

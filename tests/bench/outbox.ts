@@ -1,4 +1,4 @@
-// npm run bench:outbox [-- orders [purchases]]: what the outbox costs a purchase among 1,000,000 orders, at p95, in five
+// npm run bench -- outbox [orders [purchases]]: what the outbox costs a purchase among 1,000,000 orders, at p95, in five
 // interleaved runs with and without it; how soon a webhook comes after its payment; and which indexes its poll reads.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

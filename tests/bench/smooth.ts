@@ -1,4 +1,4 @@
-// npm run bench:smooth: frame times of a list of 1,000 products and of a map with 3,000 clinics, on
+// npm run bench -- smooth: frame times of a list of 1,000 products and of a map with 3,000 clinics, on
 // a processor four times slower. A benchmark, not a test: it never fails for being slow.
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright';

@@ -4,7 +4,7 @@ import { outboxEvents, outboxReceivers } from '../../db/schema/outbox';
 
 /**
  * Notes that a receiver is configured. The first one is told of what happens from now on; what happened before waits for an
- * operator (`npm run outbox -- replay`).
+ * operator (`npm run shop -- outbox replay`).
  */
 export async function noteReceiver(db: Db, now: number): Promise<void> {
   await db.transaction(async (tx) => {

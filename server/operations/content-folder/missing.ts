@@ -19,7 +19,7 @@ import { readFolder } from './read-folder';
 export async function listMissing(tx: Tx, now: number): Promise<string[]> {
   const lines: string[] = [];
   if ((await tx.$count(productListings)) === 0)
-    lines.push('판매할 상품이 없어요. npm run content -- import 폴더로 옮겨 주세요.');
+    lines.push('판매할 상품이 없어요. npm run shop -- content import 폴더로 옮겨 주세요.');
   const treating = await tx.$count(
     clinics,
     and(eq(clinics.isTelemedicineAvailable, true), isNotNull(clinics.lat)),
@@ -29,7 +29,7 @@ export async function listMissing(tx: Tx, now: number): Promise<string[]> {
   const examples = await exampleTitles(tx, seoulDate(now));
   if (examples.length > 0)
     lines.push(
-      `예시 그대로인 글이 있어요. npm run content -- export 폴더로 받아 policies의 글을 새 revision으로 고쳐 옮겨 주세요: ${examples.join(', ')}`,
+      `예시 그대로인 글이 있어요. npm run shop -- content export 폴더로 받아 policies의 글을 새 revision으로 고쳐 옮겨 주세요: ${examples.join(', ')}`,
     );
   return lines;
 }

@@ -17,7 +17,7 @@ import type { OperatorDeps } from './operator-deps';
 import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
 
-const USAGE = `사용법: npm run content -- <명령>
+export const CONTENT_USAGE = `사용법: npm run shop -- content <명령>
   export 폴더 [--with-stock]            가게의 내용을 폴더에 적어요
   import 폴더 [--dry-run] [--prune]     폴더의 내용을 가게에 옮겨요
     --dry-run  바뀔 것만 보여 줘요
@@ -28,7 +28,7 @@ const USAGE = `사용법: npm run content -- <명령>
 export type OnProgress = (written: number, all: number) => void;
 
 /**
- * Runs `npm run content -- …` (product 12, administrators): exports the shop's content to a folder or
+ * Runs `npm run shop -- content …` (product 12, administrators): exports the shop's content to a folder or
  * imports one, all or nothing. Folders are absolute. Safe to repeat.
  */
 export async function runContentCommand(
@@ -53,7 +53,7 @@ async function run(
   onProgress: OnProgress,
 ): Promise<Report> {
   const parsed = parse(args);
-  if (parsed === null) return refused(USAGE);
+  if (parsed === null) return refused(CONTENT_USAGE);
   const { name, folder, values } = parsed;
   if (name === 'export') {
     await recordStaff(deps, 'staff_read', 'content');

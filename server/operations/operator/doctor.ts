@@ -8,15 +8,15 @@ import { PictureStoreFault } from '../../shop/pictures/picture-store';
 import type { OperatorDeps } from './operator-deps';
 import { done, refused, type Report } from './report';
 
-const USAGE = `사용법: npm run doctor [-- --send]
+export const DOCTOR_USAGE = `사용법: npm run shop -- doctor [--send]
   --send  운영자의 전자우편과 휴대전화, 웹훅을 받는 곳에 시험 삼아 실제로 보내요`;
 
 /**
- * Runs `npm run doctor`: what the shop lacks before patients can buy, what soon runs out, and which services do not
+ * Runs `npm run shop -- doctor`: what the shop lacks before patients can buy, what soon runs out, and which services do not
  * work. With `--send` the operator and the receiver of webhooks get one message each.
  */
 export async function runDoctor(deps: OperatorDeps, args: readonly string[] = []): Promise<Report> {
-  if (args.some((arg) => arg !== '--send')) return refused(USAGE);
+  if (args.some((arg) => arg !== '--send')) return refused(DOCTOR_USAGE);
   const { db, clock } = deps;
   const missing = [
     ...(await listMissing(db, clock())),

@@ -8,7 +8,7 @@ import { done, refused, type Report } from './report';
 
 const PAGE = 50;
 
-/** `npm run orders -- list`: a page of orders, the newest first, and how to see the next. */
+/** `npm run shop -- orders list`: a page of orders, the newest first, and how to see the next. */
 export async function listOrders(
   tx: Tx,
   { clinic: alias, before: number, ...wanted }: Extract<Command, { name: 'list' }>,

@@ -12,7 +12,7 @@ import type { OperatorDeps } from './operator-deps';
 import { recordStaff } from './record-staff';
 import { done, refused, when, type Report } from './report';
 
-const USAGE = `사용법: npm run outbox -- <명령>
+export const OUTBOX_USAGE = `사용법: npm run shop -- outbox <명령>
   list              보내지 못해 멈춘 알림과 다시 보내고 있는 알림, 갔는지 모르는 안내, 최근 50건씩
   replay 알림번호   알림을 다시 보내요 (이미 보낸 것도)
   replay --since 2026-11-20   그날부터 한 번도 받지 않은 알림과 멈춘 안내를 모두 보내요
@@ -23,7 +23,7 @@ const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LIST = 50;
 
-/** Runs `npm run outbox -- …` (decision 0138). Safe to repeat. */
+/** Runs `npm run shop -- outbox …` (decision 0138). Safe to repeat. */
 export async function runOutboxCommand(
   deps: OperatorDeps,
   args: readonly string[],
@@ -36,7 +36,7 @@ export async function runOutboxCommand(
   if (name === 'texts' && id === undefined) return done(texts(deps.config.publicOrigin));
   if (name === 'announce' && rest.length === 0) return announce(deps, id);
   if (name === 'replay' && id === '--since') return replayFrom(deps, rest);
-  if (name !== 'replay' || id === undefined || rest.length > 0) return refused(USAGE);
+  if (name !== 'replay' || id === undefined || rest.length > 0) return refused(OUTBOX_USAGE);
   if (!ID.test(id)) return refused('알림번호는 list에 나오는 24자리예요.');
   await recordStaff(deps, 'staff_change', `replay event:${id}`);
   return (await replayOne(deps.db, id, deps.clock()))

@@ -26,7 +26,7 @@ export type Command =
   /** The order whose patient is signed out; null is everybody. */
   | { name: 'sign-out'; number: string | null };
 
-const USAGE = `사용법: npm run orders -- <명령>
+export const ORDERS_USAGE = `사용법: npm run shop -- orders <명령>
   list [--status paid] [--clinic 한의원] [--day 2026-11-24] [--from 날] [--to 날] [--before 주문번호]
                                                    최근 주문 50건 (한의원은 주소의 이름, 날은 진료하는 날)
   show 주문번호                                    주문 하나
@@ -47,7 +47,7 @@ export const ORDER_NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
 const NO_NUMBER = '주문번호를 2611-2104-38처럼 적어 주세요.';
 const TRACKING = /^[0-9A-Za-z-]{4,40}$/;
 
-/** Parses the arguments of `npm run orders --`; returns a message when they are invalid. */
+/** Parses the arguments of `npm run shop -- orders`; returns a message when they are invalid. */
 export function readCommand(args: readonly string[]): Command | string {
   try {
     const { positionals, values } = parseArgs({
@@ -67,7 +67,7 @@ export function readCommand(args: readonly string[]): Command | string {
     });
     return commandOf(positionals, values);
   } catch {
-    return USAGE;
+    return ORDERS_USAGE;
   }
 }
 
@@ -77,10 +77,10 @@ function commandOf([name, number, ...rest]: readonly string[], options: Options)
   const consent = WITHDRAWABLE.find((one) => one === rest[0]);
   if (name === 'withdraw' && rest.length === 1 && consent !== undefined)
     return isNumber(number) ? { name, number, consent } : NO_NUMBER;
-  if (rest.length > 0) return USAGE;
-  if (name === 'list') return number === undefined ? listOf(options) : USAGE;
+  if (rest.length > 0) return ORDERS_USAGE;
+  if (name === 'list') return number === undefined ? listOf(options) : ORDERS_USAGE;
   if (name === 'sign-out' && number === 'all') return { name, number: null };
-  if (!isStep(name)) return USAGE;
+  if (!isStep(name)) return ORDERS_USAGE;
   if (!isNumber(number)) return NO_NUMBER;
   if (name !== 'ship') return { name, number };
   if (tracking === undefined || !TRACKING.test(tracking)) {
@@ -103,7 +103,7 @@ function outcomeOf(
   { doctor = '' }: Options,
 ): Command | string {
   const outcome = OUTCOMES.find((one) => one === word);
-  if (outcome === undefined) return USAGE;
+  if (outcome === undefined) return ORDERS_USAGE;
   if (!isNumber(number)) return NO_NUMBER;
   const name = doctor.trim();
   if (name.length > 30 || (outcome === 'done' && name === ''))

@@ -19,7 +19,7 @@ import { ORDER_NUMBER } from './read-command';
 import { recordStaff } from './record-staff';
 import { done, refused, when, type Report } from './report';
 
-const USAGE = `사용법: npm run returns -- <명령>
+export const RETURNS_USAGE = `사용법: npm run shop -- returns <명령>
   list                                  처리할 반품, 최근 50건
   show 주문번호                         반품 신청의 내용
   collect 주문번호                      회수를 시작했어요
@@ -30,7 +30,7 @@ const USAGE = `사용법: npm run returns -- <명령>
 const STEPS = { collect: 'collecting', check: 'checking', refund: 'refunded' } as const;
 const REASON_MOST = 300;
 
-/** Runs `npm run returns -- …` (product 4, Return). Safe to repeat. */
+/** Runs `npm run shop -- returns …` (product 4, Return). Safe to repeat. */
 export async function runReturnsCommand(
   deps: PaymentDeps,
   args: readonly string[],
@@ -68,20 +68,20 @@ function readReturnsCommand(args: readonly string[]): Command | string {
     });
     const [name, number, ...rest] = positionals;
     if (name === 'list' && number === undefined) return { name };
-    if (rest.length > 0) return USAGE;
+    if (rest.length > 0) return RETURNS_USAGE;
     const step = name === 'show' ? null : stepOf(name, plainText(values.reason ?? '').trim());
     if (typeof step === 'string') return step;
     if (number === undefined || !ORDER_NUMBER.test(number))
       return '주문번호를 2611-2104-38처럼 적어 주세요.';
     return step === null ? { name: 'show', number } : { name: 'move', number, step };
   } catch {
-    return USAGE;
+    return RETURNS_USAGE;
   }
 }
 
 function stepOf(name: string | undefined, reason: string): ReturnStep | string {
   if (name === 'collect' || name === 'check' || name === 'refund') return { to: STEPS[name] };
-  if (name !== 'refuse') return USAGE;
+  if (name !== 'refuse') return RETURNS_USAGE;
   if (reason !== '' && countCharacters(reason) <= REASON_MOST) return { to: 'refused', reason };
   return `거절하는 까닭을 --reason 뒤에 ${REASON_MOST}자까지 적어 주세요. 주문한 분께 보여요.`;
 }

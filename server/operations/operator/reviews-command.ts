@@ -13,7 +13,7 @@ import {
 import { recordStaff } from './record-staff';
 import { done, refused, when, type Report } from './report';
 
-const USAGE = `사용법: npm run reviews -- <명령>
+export const REVIEWS_USAGE = `사용법: npm run shop -- reviews <명령>
   list                                 확인을 기다리는 후기와 신고받은 후기
   release 후기번호                     후기를 보여요 (신고받은 후기라면 그대로 둬요)
   hide 후기번호 --reason "가리는 까닭"    후기를 가려요. 까닭은 쓰신 분께 보여요`;
@@ -22,7 +22,7 @@ const USAGE = `사용법: npm run reviews -- <명령>
 const ID = /^([0-9a-f]{24})\.(\d{1,9})$/;
 const REASON_MOST = 200;
 
-/** Runs `npm run reviews -- …` (product 2, Reviews). Safe to repeat. */
+/** Runs `npm run shop -- reviews …` (product 2, Reviews). Safe to repeat. */
 export async function runReviewsCommand(
   deps: PaymentDeps,
   args: readonly string[],
@@ -60,7 +60,7 @@ function readReviewsCommand(args: readonly string[]): Command | string {
     });
     const [name, number, ...rest] = positionals;
     if (name === 'list' && number === undefined) return { name };
-    if ((name !== 'release' && name !== 'hide') || rest.length > 0) return USAGE;
+    if ((name !== 'release' && name !== 'hide') || rest.length > 0) return REVIEWS_USAGE;
     const [, id, revision] = ID.exec(number ?? '') ?? [];
     if (id === undefined) return '후기번호를 list에 보이는 대로 적어 주세요.';
     const reason = plainText(values.reason ?? '').trim();
@@ -69,7 +69,7 @@ function readReviewsCommand(args: readonly string[]): Command | string {
     const decision: Decision = name === 'hide' ? { state: 'hidden', reason } : { state: 'shown' };
     return { name: 'decide', id, revision: Number(revision), decision };
   } catch {
-    return USAGE;
+    return REVIEWS_USAGE;
   }
 }
 

@@ -24,7 +24,7 @@ interface BackupDeps {
 const rows = (count: number) => `${count.toLocaleString('ko-KR')}행`;
 
 /**
- * Runs `npm run backup` (product 12, administrators): writes the database to a new file, given by its
+ * Runs `npm run shop -- backup` (product 12, administrators): writes the database to a new file, given by its
  * absolute path, and records that before. Never throws.
  */
 export async function runBackup(deps: BackupDeps, file: string): Promise<Report> {
@@ -38,7 +38,7 @@ export async function runBackup(deps: BackupDeps, file: string): Promise<Report>
 }
 
 /**
- * Runs `npm run restore -- FILE`: checks the file, then opens and migrates the empty database and
+ * Runs `npm run shop -- restore FILE`: checks the file, then opens and migrates the empty database and
  * restores into it, all or nothing. Never throws.
  * @param open is called after the file was checked
  */
@@ -58,7 +58,7 @@ export async function runRestore(
       await record({ db, clock }, 'staff_change', 'restore');
       const madeAt = new Date(header.madeAt).toISOString();
       return done(
-        `${madeAt}의 백업을 되살렸어요 (${rows(count)}). 그 뒤의 탈퇴와 동의 철회를 npm run forget -- 서버기록으로 ` +
+        `${madeAt}의 백업을 되살렸어요 (${rows(count)}). 그 뒤의 탈퇴와 동의 철회를 npm run shop -- forget 서버기록으로 ` +
           '다시 처리한 다음, npm start로 열어 주세요.',
       );
     } finally {
@@ -70,7 +70,7 @@ export async function runRestore(
 }
 
 /**
- * Runs `npm run forget -- LOG` after a restore: repeats the leavings and withdrawals of the server's collected
+ * Runs `npm run shop -- forget LOG` after a restore: repeats the leavings and withdrawals of the server's collected
  * lines (operations.md). Safe to repeat. Never throws.
  */
 export async function runForget(

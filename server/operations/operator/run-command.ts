@@ -43,7 +43,7 @@ async function refundOrder(deps: PaymentDeps, { id, number }: OrderRow): Promise
 }
 
 /**
- * Runs `npm run orders -- …` (product 12, administrators); the other topics' scripts pass their name first. Safe to
+ * Runs `npm run shop -- orders …` (product 12, administrators); the other topics' scripts pass their name first. Safe to
  * repeat. Never throws: an unexpected error is logged and reported as refused.
  */
 export async function runCommand(

@@ -8,7 +8,7 @@ import type { StaffRole } from '../staff/roles';
 import { recordStaff } from './record-staff';
 import { done, refused, when, type Report } from './report';
 
-const USAGE = `사용법: npm run staff -- <명령>
+export const STAFF_USAGE = `사용법: npm run shop -- staff <명령>
   add --clinic 한의원 --role desk|doctor|manager --person 이름 --addresses 주소[,주소] [--days ${KEY_DAYS}]
                    한 사람의 열쇠를 만들어요 (한의원은 주소의 이름). 열쇠는 이때 한 번만 보여요
   add --role stock --person 이름 --addresses 주소[,주소] [--days ${KEY_DAYS}]
@@ -32,7 +32,7 @@ interface AddCommand {
 
 type Command = AddCommand | { name: 'list' } | { name: 'revoke'; id: string };
 
-/** Runs `npm run staff -- …`: keys of the staff API (decision 0133). */
+/** Runs `npm run shop -- staff …`: keys of the staff API (decision 0133). */
 export async function runStaffCommand(deps: PaymentDeps, args: readonly string[]): Promise<Report> {
   const command = readStaffCommand(args);
   if (typeof command === 'string') return refused(command);
@@ -88,23 +88,23 @@ function readStaffCommand(args: readonly string[]): Command | string {
       },
     });
     const [name, id, ...rest] = positionals;
-    if (rest.length > 0) return USAGE;
+    if (rest.length > 0) return STAFF_USAGE;
     if (name === 'list' && id === undefined) return { name };
     if (name === 'revoke') {
       return id !== undefined && ID.test(id)
         ? { name, id }
         : '열쇠번호는 list에 나오는 24자리예요.';
     }
-    return name === 'add' && id === undefined ? readAdd(values) : USAGE;
+    return name === 'add' && id === undefined ? readAdd(values) : STAFF_USAGE;
   } catch {
-    return USAGE;
+    return STAFF_USAGE;
   }
 }
 
 type Values = Partial<Record<'clinic' | 'role' | 'person' | 'addresses' | 'days', string>>;
 
 function readAdd({ clinic, role: wanted, person = '', addresses, days }: Values): Command | string {
-  if (addresses === undefined) return USAGE;
+  if (addresses === undefined) return STAFF_USAGE;
   const role = STAFF_ROLES.find((each) => each === wanted);
   if (role === undefined) return `역할은 ${STAFF_ROLES.join(', ')} 가운데 하나예요.`;
   if ((role === 'stock') !== (clinic === undefined))

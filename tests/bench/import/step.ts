@@ -1,4 +1,4 @@
-// One step of `bench:import` in a process of its own, so that its peak of memory is its own.
+// One step of `bench -- import` in a process of its own, so that its peak of memory is its own.
 import path from 'node:path';
 import { importFolder } from '../../../server/operations/content-folder/import-folder';
 import { fillShop } from '../../../server/operations/content-folder/fill';

@@ -1,4 +1,4 @@
-// npm run bench:reliability [-- suite …]: the reliability trials and the fault matrix at full length, on both
+// npm run bench -- reliability [suite …]: the reliability trials and the fault matrix at full length, on both
 // databases. Fails on a wrong outcome. SEED=… repeats a failed run, RELIABILITY=20 runs a fifth.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

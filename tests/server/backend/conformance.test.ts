@@ -9,10 +9,10 @@ import { seededShopTest } from '../support/shop-test';
 const ORIGIN = 'https://shop.example';
 const CORE = DESCRIPTORS.filter(({ part }) => part === 'core').length;
 
-/** `npm run conformance -- …`, as a process. */
+/** `npm run shop -- conformance …`, as a process. */
 const conformance = (...words: string[]) =>
   new Promise<{ code: unknown; said: string; faults: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'server/hosts/conformance-cli.ts', ...words];
+    const command = ['--import', 'tsx', 'server/cli.ts', 'conformance', ...words];
     const env = { PATH: process.env['PATH'] };
     execFile(process.execPath, command, { env }, (error, said, faults) =>
       resolve({ code: error?.code ?? 0, said, faults }),
@@ -39,7 +39,7 @@ const it = seededShopTest
     };
   });
 
-describe('npm run conformance', () => {
+describe('npm run shop -- conformance', () => {
   it('prints a row for each call, and ends well at this server', async ({ serve }) => {
     const { code, said, faults } = await conformance(await serve(), '--origin', ORIGIN);
     expect({ code, faults }).toEqual({ code: 0, faults: '' });
@@ -71,6 +71,6 @@ describe('npm run conformance', () => {
   it('explains itself when it is called wrongly', async () => {
     const { code, said, faults } = await conformance('https://api.example', 'https://two.example');
     expect({ code, said }).toEqual({ code: 1, said: '' });
-    expect(faults).toContain('사용법: npm run conformance -- <주소>');
+    expect(faults).toContain('사용법: npm run shop -- conformance <주소>');
   });
 });

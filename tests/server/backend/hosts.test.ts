@@ -135,7 +135,7 @@ describe('a backend that redirects', () => {
     expect(asked).toEqual(['/market/products']);
   });
 
-  test('is not followed by npm run doctor', async ({ backend: { base, asked } }) => {
+  test('is not followed by npm run shop -- doctor', async ({ backend: { base, asked } }) => {
     expect(await ask(`${base}/market/products`, {})).toHaveProperty('fault');
     expect(asked).toEqual(['/market/products']);
   });

@@ -17,7 +17,7 @@ const it = seededShopTest
   })
   .extend('run', ({ deps }) => (...args: string[]) => runContentCommand(deps, args));
 
-describe('npm run content (product 1, Staff)', () => {
+describe('npm run shop -- content (product 1, Staff)', () => {
   it('exports, shows what would change, and imports it', async ({ shop, folder, run }) => {
     expect(await run('export', folder)).toMatchObject({ isOk: true });
     const file = path.join(folder, 'products', '65a1c0e00000000000000201.yaml');

@@ -12,12 +12,12 @@ import { freshDatabase } from '../../support/fresh-database';
 import { openSmtpServer } from '../../support/smtp-server';
 import { seededShopTest as it } from '../support/shop-test';
 
-describe('npm run doctor (product 1, Staff)', () => {
+describe('npm run shop -- doctor (product 1, Staff)', () => {
   it('says what an empty shop lacks before it can sell', async () => {
     const { db, close } = await freshDatabase();
     await fillShop(db, Date.now, { isDemonstration: false });
     expect(await listMissing(db, Date.now())).toEqual([
-      '판매할 상품이 없어요. npm run content -- import 폴더로 옮겨 주세요.',
+      '판매할 상품이 없어요. npm run shop -- content import 폴더로 옮겨 주세요.',
       '비대면 진료를 하는 한의원이 없어요. 폴더의 clinics에 적어 옮겨 주세요.',
       expect.stringMatching(/^예시 그대로인 글이 있어요.*: 개인정보 처리방침, 이용약관$/),
     ]);
@@ -78,7 +78,7 @@ describe('npm run doctor (product 1, Staff)', () => {
   });
 });
 
-describe('npm run doctor tries the services (product 1, Staff)', () => {
+describe('npm run shop -- doctor tries the services (product 1, Staff)', () => {
   it('without sending: the mail server by its login, the store of pictures by its list', async ({
     deps,
   }) => {

@@ -27,7 +27,7 @@ async function lastEvent(db: Db): Promise<string> {
   return `${row?.action} ${row?.actor} ${row?.object}`;
 }
 
-describe('npm run backup', () => {
+describe('npm run shop -- backup', () => {
   test('reaches the running server by its socket, and is in the security log', async ({
     shop,
     deps,
@@ -48,7 +48,7 @@ describe('npm run backup', () => {
   });
 });
 
-describe('npm run restore', () => {
+describe('npm run shop -- restore', () => {
   test('migrates an empty database, restores, is recorded, and refuses a second time', async ({
     deps,
     folder,

@@ -46,7 +46,7 @@ const test = leavingTest
     return { db: restored.db, forget };
   });
 
-describe('npm run forget, after a restore (product 1, Backup)', () => {
+describe('npm run shop -- forget, after a restore (product 1, Backup)', () => {
   test('lets those leave again who left since the backup, as often as it is run', async ({
     shop,
     patient,

@@ -44,7 +44,7 @@ const it = shopTest
     return readOrder(shop, by, id);
   });
 
-describe('npm run orders (product 1, Staff)', () => {
+describe('npm run shop -- orders (product 1, Staff)', () => {
   it('moves a paid order to delivered step by step, visibly to the patient', async ({
     shop,
     token,

@@ -8,7 +8,7 @@ import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { ledger, trouble } from './checkout';
 import { NOTE, returnsTest as it } from './returns-test';
 
-describe('npm run returns (product 1, Staff; product 4, Return)', () => {
+describe('npm run shop -- returns (product 1, Staff; product 4, Return)', () => {
   it('moves a return forward, and the money is returned once', async ({
     shop,
     delivered: { id, number },

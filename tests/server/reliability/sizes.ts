@@ -1,5 +1,5 @@
 /**
- * `npm run bench:reliability` sets RELIABILITY=long; every other run is a short, seeded part of it.
+ * `npm run bench -- reliability` sets RELIABILITY=long; every other run is a short, seeded part of it.
  * RELIABILITY=20 runs a fifth of the long one: five of those with different SEEDs are the whole.
  */
 const wanted = process.env['RELIABILITY'];

@@ -21,7 +21,7 @@ const it = staffTest.extend(
 const ADD = ['add', '--clinic', 'gangnam', '--role', 'desk', '--person', '이수진'];
 const FROM = ['--addresses', `${DESK},10.1.0.0/16`];
 
-it('a key is shown once by `npm run staff -- add`, stored hashed, and listed without its secret', async ({
+it('a key is shown once by `npm run shop -- staff add`, stored hashed, and listed without its secret', async ({
   shop,
   staff,
   ask,

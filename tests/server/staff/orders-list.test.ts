@@ -121,7 +121,7 @@ describe('the clinic’s orders', () => {
   });
 });
 
-describe('npm run orders -- list', () => {
+describe('npm run shop -- orders list', () => {
   it('filters by clinic and by days of the consultation', async ({ command, book }) => {
     const { number } = await (await book()).read();
     expect(await command('--clinic', 'gangnam', '--day', '2026-11-24')).toContain(number);

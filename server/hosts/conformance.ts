@@ -5,7 +5,7 @@ import { checkCors } from './check-cors';
 import { describeCheck } from './describe-check';
 import { hostsOf } from './settings';
 
-const USAGE = `사용법: npm run conformance -- <주소> [--origin https://shop.example]
+export const CONFORMANCE_USAGE = `사용법: npm run shop -- conformance <주소> [--origin https://shop.example]
   주소 하나         그 아래 /api, /public-api, /medical-streaming-api, /token-service를 물어요
   주소 넷           API_URL PUBLIC_API_URL MEDICAL_STREAMING_API_URL TOKEN_SERVICE_URL의 차례예요
   --origin 주소     그 가게의 화면이 부를 수 있는지도 물어요 (CORS)`;
@@ -30,24 +30,19 @@ function read(args: readonly string[]): { hosts: ForeignHosts; origin: string | 
   }
 }
 
-/** `npm run conformance -- URL…`: whether a backend answers the contract, call by call. */
-async function main(): Promise<void> {
-  const asked = read(process.argv.slice(2));
-  if (asked === null) {
-    console.error(USAGE);
-    process.exitCode = 1;
-    return;
-  }
+/** Whether a backend answers the contract, call by call. */
+export async function runConformance(
+  words: readonly string[],
+): Promise<{ isOk: boolean; text: string }> {
+  const asked = read(words);
+  if (asked === null) return { isOk: false, text: CONFORMANCE_USAGE };
   const { hosts, origin } = asked;
   const options = { origin: origin ?? 'http://localhost:4173', now: Date.now() };
   const checked = await checkBackend(hosts, () => true, options);
   const cors = origin === undefined ? [] : await checkCors(hosts, origin);
   const core = checked.filter(({ call }) => call.part === 'core');
   const faults = core.filter(isFault);
-  console.log(describeCheck(checked));
-  console.log(['', ...cors].join('\n'));
-  console.log(`core ${core.length - faults.length}/${core.length}`);
-  if (faults.length > 0 || cors.length > 0) process.exitCode = 1;
+  const sum = `core ${core.length - faults.length}/${core.length}`;
+  const text = [describeCheck(checked), '', ...cors, sum].join('\n');
+  return { isOk: faults.length === 0 && cors.length === 0, text };
 }
-
-await main();
