@@ -99,7 +99,15 @@ module.exports = {
       loading,
       contract,
     ]),
-    zone('features', '^src/features/([^/]+)', [
+    // the checkout fills an order in; nothing else of the features imports another
+    zone('checkout', '^src/features/checkout/', [
+      '^src/features/(checkout|orders)/',
+      ui,
+      platform,
+      loading,
+      contract,
+    ]),
+    zone('features', '^src/features/(?!checkout/)([^/]+)', [
       '^src/features/$1(/|\\.|$)',
       ui,
       platform,

@@ -4,7 +4,7 @@ import { openMerge } from '@/features/cart/merge-runner';
 import { markPayment, isPaymentMarked } from '@/features/checkout/payment/return-mark';
 import { savePending } from '@/features/checkout/pending-checkout';
 import { readPending } from '@/features/checkout/read-pending';
-import { storeTappedTime } from '@/features/clinics/tapped-time';
+import { storeTappedTime } from '@/features/clinics/slots/tapped-time';
 import { peekRedirectPath, saveRedirectPath } from '@/platform/navigation/redirect-path';
 import type { SessionEnd } from '@/platform/session/session-state';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';

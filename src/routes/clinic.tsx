@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { SEARCH_MAX } from '@contract/core/constants';
 import { firstCharacters, plainText } from '@contract/core/plain-text';
-import { clinicPagesQuery } from '@/features/clinics/clinic-list-queries';
+import { clinicPagesQuery } from '@/features/clinics/list/clinic-list-queries';
 import { clinicNameOf } from '@/features/clinics/clinic-queries';
 import { ClinicsScreen } from '@/screens/clinics/clinics-screen';
 import { orNotFound } from '@/platform/navigation/or-not-found';

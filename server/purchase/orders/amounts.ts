@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Amounts } from '@contract/orders/schemas';
-import { orderAmounts, type PricedLine } from '@contract/catalog/price';
+import { orderAmounts, type PricedLine } from '@contract/orders/amounts';
 import type { ShippingMethodId } from '@contract/shipping/schemas';
 import type { Tx } from '../../db/client';
 import { shippingMethods } from '../../db/schema/catalog';

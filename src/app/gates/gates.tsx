@@ -44,7 +44,7 @@ export function Gates({ store, children }: GatesProps) {
   const openLogin = useLoginGate();
   const tellUnsaved = useCallback(
     async (error: unknown) => {
-      const { ERROR_CATALOGUE } = await import('@/features/checkout/error-catalogue');
+      const { ERROR_CATALOGUE } = await import('@/features/orders/error-catalogue');
       await overlays.alert(ERROR_CATALOGUE.profileSave(errorMessage(error)));
     },
     [overlays],

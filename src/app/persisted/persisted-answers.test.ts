@@ -11,9 +11,9 @@ import {
   shippingMethodsQuery,
 } from '@/features/catalog/catalog-queries';
 import { serverCartQuery } from '@/features/cart/cart-queries';
-import { clinicPagesQuery, openClinicsQuery } from '@/features/clinics/clinic-list-queries';
+import { clinicPagesQuery, openClinicsQuery } from '@/features/clinics/list/clinic-list-queries';
 import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queries';
-import { slotsQuery } from '@/features/clinics/slot-queries';
+import { slotsQuery } from '@/features/clinics/slots/slot-queries';
 import {
   aboutQuery,
   brandPageQuery,

@@ -7,7 +7,7 @@ import { ApiError, errorMessage } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { hasExtra } from '@/platform/api/hosts';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import { ERROR_CATALOGUE, type ErrorWords } from './error-catalogue';
+import { ERROR_CATALOGUE, type ErrorWords } from '@/features/orders/error-catalogue';
 import { clearPending, savePending, type Purchase } from './pending-checkout';
 
 /** What the checkout start needs. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@contract/payments/methods';
 import { useApi } from '@/platform/api/api-context';
-import { servicesQuery } from './order-queries';
+import { servicesQuery } from './checkout-queries';
 
 /** Those that every shop has. */
 const ALWAYS: readonly PaymentMethod[] = [DEFAULT_PAYMENT_METHOD, 'card'];

@@ -5,7 +5,7 @@ import type { Order } from '@contract/orders/schemas';
 import { ApiError } from '@/platform/api/api-error';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import { showScreen } from '../../../tests/support/screen';
-import type { ChangeOrder } from './use-order-change';
+import type { ChangeOrder } from '@/features/orders/use-order-change';
 import { useSlotHold } from './use-slot-hold';
 
 const ORDER = anOrder({ appointment: null, holdExpiresAt: null });

@@ -5,7 +5,7 @@ import {
   productsQuery,
   SHELF_SIZE,
 } from '@/features/catalog/catalog-queries';
-import { openClinicsQuery } from '@/features/clinics/clinic-list-queries';
+import { openClinicsQuery } from '@/features/clinics/list/clinic-list-queries';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import {
   HOME_POSTS,

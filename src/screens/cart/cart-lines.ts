@@ -2,7 +2,7 @@ import type { Item } from '@contract/cart/schemas';
 import type { ItemStatus } from '@contract/catalog/schemas';
 import type { Amounts } from '@contract/orders/schemas';
 import { itemKey } from '@contract/cart/cart-merge';
-import { orderAmounts } from '@contract/catalog/price';
+import { orderAmounts } from '@contract/orders/amounts';
 import type { ShippingMethod } from '@contract/shipping/schemas';
 import { isForSale } from '@/features/catalog/sale-state';
 

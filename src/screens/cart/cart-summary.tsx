@@ -1,7 +1,8 @@
 import { formatWon } from '@contract/catalog/price';
 import type { ShippingMethod } from '@contract/shipping/schemas';
 import { ChatQuestion } from '@/features/chat/chat-question';
-import { freeFromWords, shippingWords } from '@/features/checkout/order-amounts';
+import { freeFromWords } from '@contract/orders/amounts';
+import { shippingWords } from '@/features/orders/order-amounts';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
 import { NetworkButton } from '@/ui/network/network-button';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
@@ -16,8 +17,8 @@ interface CartSummaryProps {
 }
 
 /** `4,000원 (50,000원부터 무료)` */
-function feeWords(fee: number, { freeFrom }: ShippingMethod): string {
-  const rule = freeFromWords(fee, freeFrom);
+function feeWords(fee: number, method: ShippingMethod): string {
+  const rule = freeFromWords(fee, method);
   return rule === null ? shippingWords(fee) : `${shippingWords(fee)} (${rule})`;
 }
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders/schemas';
-import { orderQuery } from '@/features/checkout/order-queries';
-import { orderStage } from '@/features/checkout/order-state';
+import { orderQuery } from '@/features/orders/order-queries';
+import { orderStage } from '@/features/orders/order-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
 import { useApi } from '@/platform/api/api-context';
 import { useFailedOrder } from '@/platform/navigation/use-failed-order';

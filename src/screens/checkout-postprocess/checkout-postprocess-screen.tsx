@@ -3,7 +3,7 @@ import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
 import { useDrafts } from '@/features/checkout/draft/use-drafts';
 import { finishReturn, type PaymentReturn } from '@/features/checkout/payment/run-payment';
 import { UnsettledPayment } from '@/features/checkout/payment/unsettled-payment';
-import { useCacheOrder } from '@/features/checkout/use-order-change';
+import { useCacheOrder } from '@/features/orders/use-order-change';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart, toCheckout, toCheckoutComplete } from '@/platform/navigation/targets';

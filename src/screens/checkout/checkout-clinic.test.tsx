@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '@contract/orders/schemas';
-import { forgetTime, storeTappedTime, readTappedTime } from '@/features/clinics/tapped-time';
+import { forgetTime, storeTappedTime, readTappedTime } from '@/features/clinics/slots/tapped-time';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import {
   CLINIC,

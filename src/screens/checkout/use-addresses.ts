@@ -1,7 +1,7 @@
 import { useAddressChoice, type AskSavedAddress } from '@/features/address/use-address-choice';
 import { addressLine, useAddressSheet } from '@/features/address/use-address-sheet';
 import type { AskAddress } from '@/features/checkout/sections/address-fields';
-import type { AskForAddress } from '@/features/clinics/clinic-picker';
+import type { AskForAddress } from '@/features/clinics/choice/clinic-picker';
 
 interface Addresses {
   askDelivery: AskAddress;

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Slot } from '@contract/appointments/schemas';
 import type { Clinic } from '@contract/clinics/schemas';
 import { seoulTimestamp } from '@contract/core/seoul-time';
-import { forgetTime, readTappedTime } from '@/features/clinics/tapped-time';
+import { forgetTime, readTappedTime } from '@/features/clinics/slots/tapped-time';
 import { noteServerDate } from '@/platform/api/server-clock';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { ClinicHomeScreen } from './clinic-home-screen';

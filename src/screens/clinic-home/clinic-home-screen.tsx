@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useClinicStatus } from '@/features/clinics/use-clinic-status';
-import { useMyPlace } from '@/features/clinics/use-my-place';
+import { useMyPlace } from '@/features/clinics/choice/use-my-place';
 import { FirstSteps } from '@/features/content/first-steps';
 import { PromotionCarousel } from '@/features/content/promotion-carousel';
 import { PopularShelf } from '@/features/catalog/popular-shelf';

@@ -2,7 +2,7 @@ import { useRef, useEffect, useState, type RefObject } from 'react';
 import type { Clinic } from '@contract/clinics/schemas';
 import { fullAddress } from '@contract/addresses/region';
 import { WEEKDAYS } from '@contract/core/seoul-time';
-import { MapLoading } from '@/features/clinics/map-loading';
+import { MapLoading } from '@/features/clinics/map/map-loading';
 import { byWeekday, daysInWords, type DaysInCommon } from '@/features/clinics/week-hours';
 import { lazyOptional } from '@/ui/lazy/lazy-optional';
 import { SectionHeader } from '@/ui/section-header/section-header';

@@ -8,9 +8,9 @@ import {
   seoulDate,
   seoulTimestamp,
 } from '@contract/core/seoul-time';
-import { storeTappedTime } from '@/features/clinics/tapped-time';
+import { storeTappedTime } from '@/features/clinics/slots/tapped-time';
 import { dayWords } from '@/features/clinics/next-time';
-import { slotsQuery } from '@/features/clinics/slot-queries';
+import { slotsQuery } from '@/features/clinics/slots/slot-queries';
 import { useApi } from '@/platform/api/api-context';
 import { useServerNow } from '@/platform/api/use-server-now';
 import { AppLink } from '@/platform/navigation/app-link';

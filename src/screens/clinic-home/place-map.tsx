@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { MapCanvas } from '@/features/clinics/map-canvas';
+import { MapCanvas } from '@/features/clinics/map/map-canvas';
 import type { MapHandle } from '@/platform/maps/map-handle';
 import styles from './place-map.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SEARCH_MAX } from '@contract/core/constants';
 import { ERROR_WORDS } from '@contract/core/error-words';
-import type { MyPlace } from '@/features/clinics/use-my-place';
+import type { MyPlace } from '@/features/clinics/choice/use-my-place';
 import { toClinics } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';

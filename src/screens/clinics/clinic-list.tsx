@@ -1,7 +1,7 @@
-import type { ClinicInList } from '@/features/clinics/clinic-in-list';
-import { ClinicTile } from '@/features/clinics/clinic-tile';
-import { NARROWER_PLACE, noneNear, searchFailure } from '@/features/clinics/search-failure';
-import type { ClinicResults } from '@/features/clinics/use-clinic-results';
+import type { ClinicInList } from '@/features/clinics/list/clinic-in-list';
+import { ClinicTile } from '@/features/clinics/list/clinic-tile';
+import { NARROWER_PLACE, noneNear, searchFailure } from '@/features/clinics/choice/search-failure';
+import type { ClinicResults } from '@/features/clinics/choice/use-clinic-results';
 import { toClinics } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { distanceBetween, type Coordinates } from '@contract/clinics/distance';
-import { ClinicFacts } from '@/features/clinics/clinic-facts';
+import { ClinicFacts } from '@/features/clinics/list/clinic-facts';
 import { clinicQuery } from '@/features/clinics/clinic-queries';
-import { useCardFocus } from '@/features/clinics/use-card-focus';
+import { useCardFocus } from '@/features/clinics/map/use-card-focus';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toClinicHome } from '@/platform/navigation/targets';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
-import { clinicPlacesQuery } from '@/features/clinics/clinic-list-queries';
-import { MapCanvas } from '@/features/clinics/map-canvas';
-import type { ClinicResults } from '@/features/clinics/use-clinic-results';
+import { clinicPlacesQuery } from '@/features/clinics/list/clinic-list-queries';
+import { MapCanvas } from '@/features/clinics/map/map-canvas';
+import type { ClinicResults } from '@/features/clinics/choice/use-clinic-results';
 import { useApi } from '@/platform/api/api-context';
 import type { MapHandle } from '@/platform/maps/map-handle';
 import {

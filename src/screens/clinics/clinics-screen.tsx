@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import type { ClinicInList } from '@/features/clinics/clinic-in-list';
-import { MapLoading } from '@/features/clinics/map-loading';
-import { useClinicResults } from '@/features/clinics/use-clinic-results';
-import { useMyPlace } from '@/features/clinics/use-my-place';
+import type { ClinicInList } from '@/features/clinics/list/clinic-in-list';
+import { MapLoading } from '@/features/clinics/map/map-loading';
+import { useClinicResults } from '@/features/clinics/choice/use-clinic-results';
+import { useMyPlace } from '@/features/clinics/choice/use-my-place';
 import { glideIntoView } from '@/platform/navigation/glide';
 import { lazyOptional } from '@/ui/lazy/lazy-optional';
 import { NEIGHBOURHOOD_ZOOM, type ChosenClinic } from './chosen-clinic';

@@ -1,5 +1,5 @@
 import type { Extra } from '@contract/extras';
-import { CARD_REFUND_TIME } from '@/features/checkout/refund-time';
+import { CARD_REFUND_TIME } from '@/features/orders/refund-time';
 import { hasExtra } from '@/platform/api/hosts';
 
 /** The consultation call, step by step. */

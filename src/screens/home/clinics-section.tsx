@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownClinic } from '@/features/clinics/clinic-in-list';
+import type { ShownClinic } from '@/features/clinics/list/clinic-in-list';
 import {
   FEW_CLINICS,
   nearbyClinicsQuery,
   openClinicsQuery,
-} from '@/features/clinics/clinic-list-queries';
-import { ClinicTile } from '@/features/clinics/clinic-tile';
+} from '@/features/clinics/list/clinic-list-queries';
+import { ClinicTile } from '@/features/clinics/list/clinic-tile';
 import { useClinicStatus } from '@/features/clinics/use-clinic-status';
-import { useMyPlace } from '@/features/clinics/use-my-place';
+import { useMyPlace } from '@/features/clinics/choice/use-my-place';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BRAND_NAME } from '@contract/core/brand';
 import { AddressBook } from '@/features/address/address-book';
 import { savedAddressesQuery } from '@/features/address/saved-addresses';
-import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
+import { ERROR_CATALOGUE } from '@/features/orders/error-catalogue';
 import { useDrafts } from '@/features/checkout/draft/use-drafts';
 import { HealthForm } from '@/features/my-page/health-form';
 import { InfoForm } from '@/features/my-page/info-form';

@@ -3,7 +3,7 @@ import type { NextAppointment } from '@contract/appointments/schemas';
 import { formatPhone } from '@contract/core/phone';
 import { fullAddress } from '@contract/addresses/region';
 import { formatSeoulDay, formatSeoulRange, formatSeoulTime } from '@contract/core/seoul-time';
-import { saveAppointment } from '@/features/checkout/appointment-ics';
+import { saveAppointment } from '@/features/orders/appointment-ics';
 import { useStoredAppointment } from '@/features/my-page/stored-appointment';
 import { LoadState } from '@/features/my-page/load-state';
 import { nextAppointmentQuery } from '@/features/my-page/my-page-queries';

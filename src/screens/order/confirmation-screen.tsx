@@ -13,9 +13,9 @@ import {
   formatSeoulRange,
   formatSeoulTime,
 } from '@contract/core/seoul-time';
-import { amountRows } from '@/features/checkout/order-amounts';
-import { OrderGate, OrderWaiting } from '@/features/checkout/order-gate';
-import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labels';
+import { amountRows } from '@/features/orders/order-amounts';
+import { OrderGate, OrderWaiting } from '@/features/orders/order-gate';
+import { PAYMENT_METHOD_LABELS } from '@/features/orders/payment-labels';
 import { businessQuery } from '@/features/content/business-queries';
 import { EscrowNotice } from '@/features/content/escrow-notice';
 import { useApi } from '@/platform/api/api-context';

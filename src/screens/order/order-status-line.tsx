@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order, OrderStatus } from '@contract/orders/schemas';
 import { isVoid, orderStatusLabel } from '@contract/orders/order-status';
 import { formatSeoulMonthDay, formatSeoulTime } from '@contract/core/seoul-time';
-import { REFUND_WORDS } from '@/features/checkout/refund-time';
+import { REFUND_WORDS } from '@/features/orders/refund-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice/notice';

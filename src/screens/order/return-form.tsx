@@ -14,8 +14,8 @@ import {
   type ReturnReason,
 } from '@contract/orders/returns';
 import { formatSeoulMonthDay, seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
-import { orderQuery } from '@/features/checkout/order-queries';
-import { useCacheOrder } from '@/features/checkout/use-order-change';
+import { orderQuery } from '@/features/orders/order-queries';
+import { useCacheOrder } from '@/features/orders/use-order-change';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';

@@ -10,7 +10,7 @@ import {
   type ReturnState,
 } from '@contract/orders/returns';
 import { formatSeoulDay, formatSeoulMonthDay } from '@contract/core/seoul-time';
-import { CARD_REFUND_TIME } from '@/features/checkout/refund-time';
+import { CARD_REFUND_TIME } from '@/features/orders/refund-time';
 import { errorMessage } from '@/platform/api/api-error';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';

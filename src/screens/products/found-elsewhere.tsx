@@ -1,4 +1,4 @@
-import { ClinicTile } from '@/features/clinics/clinic-tile';
+import { ClinicTile } from '@/features/clinics/list/clinic-tile';
 import { PostCard } from '@/features/content/post-card';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toClinics } from '@/platform/navigation/targets';

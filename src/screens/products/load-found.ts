@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { foundClinicsQuery } from '@/features/clinics/clinic-list-queries';
+import { foundClinicsQuery } from '@/features/clinics/list/clinic-list-queries';
 import { foundPostsQuery } from '@/features/content/content-queries';
 import type { Api } from '@/platform/api/create-api';
 import { loadQuery } from '@/platform/api/load-query';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { foundClinicsQuery } from '@/features/clinics/clinic-list-queries';
+import { foundClinicsQuery } from '@/features/clinics/list/clinic-list-queries';
 import { foundPostsQuery } from '@/features/content/content-queries';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';

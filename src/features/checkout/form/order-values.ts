@@ -1,19 +1,16 @@
 import { CONSENT_TEXTS, consentTo, type ShownText } from '@contract/consents/texts';
 import { CONSENT_KINDS, type ConsentKind } from '@contract/consents/schemas';
-import type { EndpointRequest } from '@contract/core/endpoint';
-import type { Order, updateOrder } from '@contract/orders/schemas';
+import type { Order } from '@contract/orders/schemas';
 import type { Patient } from '@contract/patients/schemas';
 import { addressSchema } from '@contract/addresses/address';
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, deliveryComments } from '@contract/orders/note';
 import { needsAddress } from '@contract/orders/readiness';
 import { AUTHORITY, type TreatedPerson } from '@contract/orders/treated-person';
 import type { SelfExamination } from '@contract/health/self-examination';
+import type { OrderChange } from '@/features/orders/use-order-change';
 import { isSameText } from '@/platform/consents/consent-texts';
 import * as z from 'zod/mini';
 import type { CheckoutValues } from './checkout-values';
-
-/** What the order update sends (product 7, PUT /market/orders/{id}). */
-export type OrderChange = EndpointRequest<typeof updateOrder>['body'];
 
 /** Which text it is, without its words. */
 export const shownText = ({ version, digest }: ShownText): ShownText => ({ version, digest });

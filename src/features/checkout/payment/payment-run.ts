@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@contract/core/error-messages';
 import type { Amounts, Order } from '@contract/orders/schemas';
-import { ERROR_CATALOGUE, type ErrorWords } from '../error-catalogue';
-import { detailOf, refusedLines, type RefusedLines } from './order-errors';
+import { ERROR_CATALOGUE, type ErrorWords } from '@/features/orders/error-catalogue';
+import { detailOf, refusedLines, type RefusedLines } from '@/features/orders/order-errors';
 
 /** A payment that the provider speaks of, to be confirmed by the server. */
 export interface ProviderPayment {

@@ -5,7 +5,8 @@ import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { PaymentResult } from '@/platform/payment/payment-window';
-import { isUnknown } from './order-errors';
+import { isUnknown } from '@/features/orders/order-errors';
+import type { CacheOrder } from '@/features/orders/use-order-change';
 import type { PaymentEvent, ProviderPayment } from './payment-run';
 
 /** What the end of a payment needs. */
@@ -16,7 +17,7 @@ export interface FinishDeps {
   /** What was typed for this order leaves the device; never rejects. */
   forgetDraft: (orderId: string) => Promise<void>;
   /** The paid order becomes what is known of it; with null what was known is dropped, so it is asked for. */
-  cacheOrder: (orderId: string, order: Order | null) => Promise<void>;
+  cacheOrder: CacheOrder;
 }
 
 /**

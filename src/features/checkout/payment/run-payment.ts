@@ -5,7 +5,7 @@ import { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { readPaymentResult } from '@/platform/payment/payment-result';
 import type { PaymentResult, PaymentWindow } from '@/platform/payment/payment-window';
-import type { OrderChange } from '../form/order-values';
+import type { OrderChange } from '@/features/orders/use-order-change';
 import {
   postprocess,
   declinedUnlessPaid,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
-import { orderQuery } from '../order-queries';
-import { orderStage } from '../order-state';
+import { orderQuery } from '@/features/orders/order-queries';
+import { orderStage } from '@/features/orders/order-state';
 import { hasOpenPayment } from './return-mark';
 
 /** How often an order is read whose payment was begun here and may end elsewhere. */

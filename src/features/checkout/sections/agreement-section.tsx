@@ -9,7 +9,7 @@ import { withForm } from '@/ui/form/app-form';
 import { EMPTY_VALUES } from '../form/checkout-values';
 import { shownText } from '../form/order-values';
 import { ConsentField } from './consent-field';
-import { PAYMENT_METHOD_LABELS } from './payment-labels';
+import { PAYMENT_METHOD_LABELS } from '@/features/orders/payment-labels';
 import styles from './sections.module.css';
 
 interface AgreementProps {

@@ -5,13 +5,13 @@ import { arrivalRange, assumedConsultation, formatArrival } from '@contract/ship
 import { recipientNameSchema } from '@contract/core/name';
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, NOTE_MAX, noteSchema } from '@contract/orders/note';
 import { phoneSchema } from '@contract/core/phone';
-import { shippingFee } from '@contract/catalog/price';
+import { freeFromWords, shippingFee } from '@contract/orders/amounts';
 import { needsAddress } from '@contract/orders/readiness';
 import type { ShippingMethod, ShippingMethodId } from '@contract/shipping/schemas';
 import { useSelector } from '@tanstack/react-form';
 import { serverNow } from '@/platform/api/server-clock';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
-import { freeFromWords, shippingWords } from '../order-amounts';
+import { shippingWords } from '@/features/orders/order-amounts';
 import { withForm } from '@/ui/form/app-form';
 import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
 import { AddressFields, type AskAddress } from './address-fields';
@@ -148,7 +148,7 @@ export const ShippingFields = withForm({
                   return {
                     value: each.id,
                     label: each.name,
-                    note: [arrivalWords(each.id, consultedAt), freeFromWords(fee, each.freeFrom)]
+                    note: [arrivalWords(each.id, consultedAt), freeFromWords(fee, each)]
                       .filter((words) => words !== null)
                       .join(' · '),
                     end: shippingWords(fee),

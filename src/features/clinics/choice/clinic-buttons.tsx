@@ -1,9 +1,9 @@
 import type { Clinic } from '@contract/clinics/schemas';
 import { cardClass } from '@/ui/card/card';
 import { Badge } from '@/ui/badge/badge';
-import { ClinicCard } from './clinic-card';
+import { ClinicCard } from '../clinic-card';
 import styles from './clinic-choice.module.css';
-import type { ClinicInList } from './clinic-in-list';
+import type { ClinicInList } from '../list/clinic-in-list';
 
 interface ClinicButtonsProps {
   clinics: readonly ClinicInList[];

@@ -5,8 +5,8 @@ import type { SlotState } from '@contract/appointments/schemas';
 import { DAY_MS } from '@contract/core/constants';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
-import { nearbyClinic } from '../../../tests/support/clinic-fixtures';
-import { showScreen } from '../../../tests/support/screen';
+import { nearbyClinic } from '../../../../tests/support/clinic-fixtures';
+import { showScreen } from '../../../../tests/support/screen';
 import { LostSlot } from './lost-slot';
 
 const HOST = 'GET /medical-streaming-api/members/clinics';

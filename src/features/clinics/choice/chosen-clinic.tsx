@@ -4,7 +4,7 @@ import { distanceBetween, type Coordinates } from '@contract/clinics/distance';
 import { Card } from '@/ui/card/card';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
-import { ClinicCard } from './clinic-card';
+import { ClinicCard } from '../clinic-card';
 import styles from './clinic-choice.module.css';
 
 interface ChosenClinicProps {

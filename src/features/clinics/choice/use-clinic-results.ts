@@ -5,13 +5,13 @@ import type { Coordinates } from '@contract/clinics/distance';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { useGeocode } from '@/platform/maps/use-geocode';
-import type { ClinicInList } from './clinic-in-list';
+import type { ClinicInList } from '../list/clinic-in-list';
 import {
   addressPlaceQuery,
   CLINICS_PAGE_SIZE,
   clinicPagesQuery,
   nearbyClinicsQuery,
-} from './clinic-list-queries';
+} from '../list/clinic-list-queries';
 
 export interface ClinicResults {
   /** Undefined until the first answer. */

@@ -1,12 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@contract/orders/schemas';
+import type { EndpointRequest } from '@contract/core/endpoint';
+import type { Order, updateOrder as updateEndpoint } from '@contract/orders/schemas';
 import { updateOrder } from '@contract/orders/calls';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import type { OrderChange } from './form/order-values';
 import { orderQuery } from './order-queries';
-import type { FinishDeps } from './payment/postprocess';
+
+/** What the order update sends (product 7, PUT /market/orders/{id}). */
+export type OrderChange = EndpointRequest<typeof updateEndpoint>['body'];
 
 /** Changes the order; changes go out one after the other. Rejects with `ApiError`. */
 export type ChangeOrder = (body: OrderChange) => Promise<Order>;
@@ -40,8 +42,10 @@ export function useOrderChange(orderId: string): { change: ChangeOrder; isSaving
   return { change, isSaving: running > 0 };
 }
 
+export type CacheOrder = (orderId: string, order: Order | null) => Promise<void>;
+
 /** Makes what was read of an order all that is known of it; with null it is asked for where it is shown. */
-export function useCacheOrder(): FinishDeps['cacheOrder'] {
+export function useCacheOrder(): CacheOrder {
   const api = useApi();
   const client = useQueryClient();
   return useCallback(

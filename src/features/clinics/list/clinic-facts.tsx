@@ -4,7 +4,7 @@ import { Badge } from '@/ui/badge/badge';
 import { StatusDot } from '@/ui/status-dot/status-dot';
 import styles from './clinic-facts.module.css';
 import type { ShownClinic } from './clinic-in-list';
-import { useClinicStatus } from './use-clinic-status';
+import { useClinicStatus } from '../use-clinic-status';
 
 /** Opening status, region, distance and next free time (product 4 and 9). */
 export function ClinicFacts({ clinic }: { clinic: ShownClinic }) {

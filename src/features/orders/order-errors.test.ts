@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
-import { anOrder } from '../../../../tests/support/checkout-fixtures';
+import { anOrder } from '../../../tests/support/checkout-fixtures';
 import { detailOf, refusedLines } from './order-errors';
 
 const [pills] = anOrder().items;

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clinic } from '@contract/clinics/schemas';
 import { MapsError } from '@/platform/maps/maps-error';
-import { nearbyClinic } from '../../../tests/support/clinic-fixtures';
-import { refusal, showScreen } from '../../../tests/support/screen';
+import { nearbyClinic } from '../../../../tests/support/clinic-fixtures';
+import { refusal, showScreen } from '../../../../tests/support/screen';
 import { ClinicChoice } from './clinic-choice';
 import type { AskForAddress } from './clinic-picker';
 
@@ -82,7 +82,7 @@ function slowGeocode() {
 
 beforeAll(() =>
   Promise.all([
-    import('./nearby-map'),
+    import('../map/nearby-map'),
     import('@contract/clinics/schemas'),
     import('@/platform/api/create-api'),
   ]),

@@ -9,8 +9,8 @@ import { Spinner } from '@/ui/spinner/spinner';
 import { ChosenClinic } from './chosen-clinic';
 import styles from './clinic-choice.module.css';
 import { ClinicPicker, type AskForAddress, type PickedClinic } from './clinic-picker';
-import { clinicQuery } from './clinic-queries';
-import type { AddressPlace } from './nearest-clinic';
+import { clinicQuery } from '../clinic-queries';
+import type { AddressPlace } from '../list/nearest-clinic';
 import { useClinicFinding } from './use-clinic-finding';
 
 interface ClinicChoiceProps {

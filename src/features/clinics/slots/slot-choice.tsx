@@ -17,7 +17,7 @@ import { ChoiceTiles } from '@/ui/choice-tiles/choice-tiles';
 import { ChoiceTilesSkeleton } from '@/ui/choice-tiles/choice-tiles-skeleton';
 import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice/notice';
-import styles from './clinic-choice.module.css';
+import styles from '../choice/clinic-choice.module.css';
 import { slotsQuery } from './slot-queries';
 
 interface SlotChoiceProps {

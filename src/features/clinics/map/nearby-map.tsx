@@ -4,11 +4,11 @@ import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
 import type { MapHandle } from '@/platform/maps/map-handle';
-import { ClinicFacts } from './clinic-facts';
+import { ClinicFacts } from '../list/clinic-facts';
 import { MapCanvas } from './map-canvas';
 import { useCardFocus } from './use-card-focus';
 import styles from './nearby-map.module.css';
-import type { AddressPlace } from './nearest-clinic';
+import type { AddressPlace } from '../list/nearest-clinic';
 
 interface ClinicOnPinProps {
   clinic: NearbyClinic;

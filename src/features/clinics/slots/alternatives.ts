@@ -4,7 +4,7 @@ import type { Slot } from '@contract/appointments/schemas';
 import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
 import { seoulDate } from '@contract/core/seoul-time';
 import type { Api } from '@/platform/api/create-api';
-import { ONLY_AVAILABLE } from './clinic-list-queries';
+import { ONLY_AVAILABLE } from '../list/clinic-list-queries';
 
 const TIMES_HERE = 4;
 const DAYS_AHEAD = 3;

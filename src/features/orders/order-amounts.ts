@@ -6,11 +6,6 @@ export function shippingWords(fee: number): string {
   return fee === 0 ? '무료' : formatWon(fee);
 }
 
-/** From which sum a fee that is due falls away, or null. */
-export function freeFromWords(fee: number, freeFrom: number | null): string | null {
-  return fee === 0 || freeFrom === null ? null : `${formatWon(freeFrom)}부터 무료`;
-}
-
 /** The rows of an order's amounts, as the server said them. */
 export function amountRows({
   amounts,

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveOut } from '@/platform/api/hosts';
 import { MapsError } from '@/platform/maps/maps-error';
-import { nearbyClinic } from '../../../tests/support/clinic-fixtures';
-import { showScreen } from '../../../tests/support/screen';
+import { nearbyClinic } from '../../../../tests/support/clinic-fixtures';
+import { showScreen } from '../../../../tests/support/screen';
 import { ClinicSearchResults } from './clinic-search-results';
 
 const { geocode } = vi.hoisted(() => ({ geocode: vi.fn() }));

@@ -12,10 +12,10 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { TextField } from '@/ui/text-field/text-field';
 import styles from './clinic-choice.module.css';
-import { addressPlaceQuery } from './clinic-list-queries';
+import { addressPlaceQuery } from '../list/clinic-list-queries';
 import { ClinicSearchResults } from './clinic-search-results';
 import { NearbyClinics } from './nearby-clinics';
-import { withoutBuilding, type AddressPlace } from './nearest-clinic';
+import { withoutBuilding, type AddressPlace } from '../list/nearest-clinic';
 import { useClinicFinding } from './use-clinic-finding';
 import { useMyPlace } from './use-my-place';
 

@@ -6,7 +6,7 @@ import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { MapsError } from '@/platform/maps/maps-error';
 import { useGeocode } from '@/platform/maps/use-geocode';
-import { nearestClinic, type AddressPlace } from './nearest-clinic';
+import { nearestClinic, type AddressPlace } from '../list/nearest-clinic';
 
 /** What was found; null when there is none; `dropped` when the request was superseded. */
 type Found<What> = What | null | 'dropped';

@@ -9,12 +9,12 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { ClinicButtons } from './clinic-buttons';
 import styles from './clinic-choice.module.css';
-import { nearbyClinicsQuery } from './clinic-list-queries';
-import { MapLoading } from './map-loading';
-import type { AddressPlace } from './nearest-clinic';
+import { nearbyClinicsQuery } from '../list/clinic-list-queries';
+import { MapLoading } from '../map/map-loading';
+import type { AddressPlace } from '../list/nearest-clinic';
 
 const NearbyMap = lazyOptional(
-  async () => (await import('./nearby-map')).NearbyMap,
+  async () => (await import('../map/nearby-map')).NearbyMap,
   <MapLoading />,
 );
 

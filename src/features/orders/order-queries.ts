@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOrder } from '@contract/orders/calls';
 import { getReceipt } from '@contract/payments/calls';
-import { getServices } from '@contract/services/calls';
-import { endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 
 /** An order that was read once it was paid is shown so long, in ms, without being fetched again. */
@@ -26,6 +24,3 @@ export const receiptQuery = (api: Api, orderId: string) =>
         .url,
     staleTime: Infinity,
   });
-
-/** Where the payment widget's script stands. */
-export const servicesQuery = (api: Api) => endpointQuery(api, getServices, {}, 'page');

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerDate } from '@/platform/api/server-clock';
 import { seoulTimestamp } from '@contract/core/seoul-time';
-import { listedClinic } from '../../../tests/support/clinic-fixtures';
-import { ChosenClinic } from './chosen-clinic';
-import { ClinicButtons } from './clinic-buttons';
+import { listedClinic } from '../../../../tests/support/clinic-fixtures';
+import { ChosenClinic } from '../choice/chosen-clinic';
+import { ClinicButtons } from '../choice/clinic-buttons';
 import { ClinicFacts } from './clinic-facts';
 
 const HOUR_MS = 3_600_000;

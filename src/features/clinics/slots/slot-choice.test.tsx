@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@contract/core/constants';
 import { formatSeoulDay, seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
-import { showScreen } from '../../../tests/support/screen';
+import { showScreen } from '../../../../tests/support/screen';
 import { SlotChoice } from './slot-choice';
 
 const CLINIC = '65a1c0de0000000000000001';

@@ -10,9 +10,9 @@ import { Button } from '@/ui/button/button';
 import { cardClass } from '@/ui/card/card';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
-import { clinicQuery } from './clinic-queries';
+import { clinicQuery } from '../clinic-queries';
 import styles from './lost-slot.module.css';
-import { dayWords } from './next-time';
+import { dayWords } from '../next-time';
 import { alternativesQuery } from './slot-queries';
 
 interface LostSlotProps {
