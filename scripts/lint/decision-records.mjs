@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run.mjs';
 
-const MAX_IN_FORCE = 28;
 const FOLDER = 'docs/decisions';
 const SECTIONS = ['## Context', '## Decision', '## Consequences'];
 const CITING = ['src', 'sw', 'server', 'contract', 'sandbox', 'tests', 'scripts', 'docs'];
@@ -16,7 +15,7 @@ function complain(place, says) {
   process.exitCode = 1;
 }
 
-/** Number, title and, of a superseded record, the number of its successor. */
+/** Number and title of a record. */
 function parseRecord(name) {
   const file = `${FOLDER}/${name}`;
   const number = name.slice(0, 4);
@@ -25,41 +24,40 @@ function parseRecord(name) {
   if (titled !== number) complain(`${file}:1`, `the title is not \`# ${number}: …\``);
   if (!/^Date: \d{4}-\d\d-\d\d$/.test(lines[1]))
     complain(file, 'no `Date: YYYY-MM-DD` below the title');
-  const [, status, by] = /^Status: (accepted|superseded by (\d{4}))$/.exec(lines[2]) ?? [];
-  if (!status) complain(file, 'the status is neither `accepted` nor `superseded by NNNN`');
+  if (lines[2] !== 'Status: accepted') complain(file, 'the status is not `accepted`');
   const sections = lines.filter((line) => line.startsWith('## '));
-  if (by && lines.length > 3)
-    complain(file, 'a superseded record keeps title, date and status only');
-  if (!by && sections.join() !== SECTIONS.join())
-    complain(file, `sections: ${SECTIONS.join(', ')}`);
-  return { file, name, number, title, by };
+  if (sections.join() !== SECTIONS.join()) complain(file, `sections: ${SECTIONS.join(', ')}`);
+  return { file, name, number, title };
 }
 
-const names = readdirSync(path.join(root, FOLDER)).filter((name) => name !== 'README.md');
+const names = readdirSync(path.join(root, FOLDER)).filter(
+  (name) => name !== 'README.md' && name !== 'superseded.md',
+);
 const records = names.filter((name) => /^\d{4}-[a-z0-9-]+\.md$/.test(name)).map(parseRecord);
 for (const name of names)
   if (!records.some((record) => record.name === name))
     complain(`${FOLDER}/${name}`, 'not a record');
-const byNumber = new Map(records.map((record) => [record.number, record]));
-const inForce = records.filter((record) => !record.by);
-if (byNumber.size < records.length) complain(FOLDER, 'a number is used twice');
-if (inForce.length > MAX_IN_FORCE)
-  complain(FOLDER, `${inForce.length} records are in force; at most ${MAX_IN_FORCE}`);
-/** A successor that is in force names what it replaces. */
-const isNamed = ({ file, by } = {}, number) => file && (by || read(file).includes(number));
-for (const { file, number, by } of records)
-  if (by && !isNamed(byNumber.get(by), number)) complain(file, `no record ${by} names it`);
-
-const [current = '', replaced = ''] = read(`${FOLDER}/README.md`).split('\n## Superseded\n');
-const missing = (text, entry) => !`\n${text}`.includes(`\n- ${entry}`);
-for (const { name, number, title, by } of records) {
-  const entry = `[${number}](${name}) ${by ? `→ ${by}` : `${title}.`}`;
-  if (missing(by ? replaced : current, entry))
-    complain(`${FOLDER}/README.md`, `misses \`- ${entry}\``);
+const inForce = new Map(records.map((record) => [record.number, record]));
+const superseded = new Map(
+  [...read(`${FOLDER}/superseded.md`).matchAll(/^\| (\d{4}) .* (\d{4}) +\|$/gm)].map(
+    ([, number, by]) => [number, by],
+  ),
+);
+if (inForce.size < records.length) complain(FOLDER, 'a number is used twice');
+for (const [number, by] of superseded) {
+  if (inForce.has(number)) complain(FOLDER, `${number} is in force and superseded`);
+  // a successor that is in force names what it replaces
+  const record = inForce.get(by);
+  if (record ? !read(record.file).includes(number) : !superseded.has(by))
+    complain(`${FOLDER}/superseded.md`, `no record ${by} names ${number}`);
 }
-const listed = `${current}\n${replaced}`.match(/^- \[\d{4}\]/gm) ?? [];
-if (listed.length !== records.length)
-  complain(`${FOLDER}/README.md`, `lists ${listed.length} of ${records.length} records`);
+
+const index = `\n${read(`${FOLDER}/README.md`)}`;
+for (const { name, number, title } of records)
+  if (!index.includes(`\n- [${number}](${name}) ${title}.`))
+    complain(`${FOLDER}/README.md`, `misses \`- [${number}](${name}) ${title}.\``);
+if ((index.match(/^- \[\d{4}\]/gm) ?? []).length !== records.length)
+  complain(`${FOLDER}/README.md`, 'lists what is no record in force');
 
 // `decision 0110`, `decisions 0110 and 0111`, `(0110)`; a comment may break the line in between
 const citation = /\bdecisions?[\s*/]+\(?0\d{3}(?:(?:,|,? and)[\s*/]+0\d{3})*|\(0\d{3}\)/gi;
@@ -72,9 +70,9 @@ for (const file of [...inRoot.map((entry) => entry.name), ...inFolders]) {
   const text = read(file);
   for (const match of text.matchAll(citation))
     for (const number of match[0].match(/\d{4}/g)) {
-      if (byNumber.has(number) && !byNumber.get(number).by) continue;
+      if (inForce.has(number)) continue;
       const line = text.slice(0, match.index).split('\n').length;
-      const by = byNumber.get(number)?.by;
+      const by = superseded.get(number);
       complain(`${file}:${line}`, `cites ${number}, ${by ? `superseded by ${by}` : 'no record'}`);
     }
 }
