@@ -1,4 +1,4 @@
-// Who may import whom (design, section 2). Every zone names all it may reach; the rest is refused.
+// Who may import whom (decision 0114). Every zone names all it may reach; the rest is refused.
 // Type-only imports count. Tests beside sources obey the same rules for the project's own files.
 
 const test = '\\.test\\.tsx?$';

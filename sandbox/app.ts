@@ -23,7 +23,7 @@ const MAX_BODY = 64 * 1024;
 const HALF_HOUR = 30 * 60_000;
 
 /**
- * All sandboxes as one app; every path begins with `/sandbox` (design, What runs). The caller
+ * All sandboxes as one app; every path begins with `/sandbox`. The caller
  * decides whether they may run: see `whyNoSandbox`.
  */
 export function createSandbox(input: SandboxInput): Hono {

@@ -38,10 +38,7 @@ export const preprocessingSchema = z.object({
 });
 export type Preprocessing = z.output<typeof preprocessingSchema>;
 
-/**
- * Checks readiness, price, stock and hold, registers the amount, and assigns `merchant_uid` (design
- * 6).
- */
+/** Checks readiness, price, stock and hold, registers the amount, and assigns `merchant_uid`. */
 export const preprocessPayment = endpoint(calls.preprocessPayment, {
   summary: '결제를 준비합니다.',
   params: z.object({ id: idSchema }),

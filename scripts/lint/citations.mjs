@@ -7,7 +7,7 @@ import { root } from '../run.mjs';
 const DOCUMENTS = { product: 'docs/product.md', vendors: 'docs/vendors.md' };
 const CITATION =
   /(?<!a )\b(product|vendors) (\d{1,2})(?!\d)((?:, \d{1,2}(?!\d))*)((?:, [A-Z][a-z][\w’ -]*)?)/g;
-const OLD = /\b(?:spec|specification|design) \d+/g;
+const OLD = /\b(?:spec|specification|design) \d+|\(design\b/g;
 
 /** Numbers of the sections with their texts. */
 function sectionsOf(file) {

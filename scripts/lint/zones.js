@@ -1,4 +1,4 @@
-// Which folders may use each guarded browser API (design, section 2). The options of a later entry
+// Which folders may use each guarded browser API (decision 0114). The options of a later entry
 // replace those of an earlier one, so every zone states its whole list.
 
 const testFiles = ['**/*.test.{ts,tsx}', 'tests/**'];
@@ -6,7 +6,7 @@ const testFiles = ['**/*.test.{ts,tsx}', 'tests/**'];
 const storageGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'];
 const hosts = ['window', 'globalThis', 'self'];
 
-const use = (place) => `Reach it through ${place} (design, section 2).`;
+const use = (place) => `Reach it through ${place} (decision 0114).`;
 
 const noFetch = {
   globals: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({

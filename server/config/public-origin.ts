@@ -12,7 +12,7 @@ function signsOfDeployment(given: Given): string[] {
 }
 
 /**
- * What is wrong with PUBLIC_ORIGIN (design, What runs): it is given explicitly beside the signs of a
+ * What is wrong with PUBLIC_ORIGIN: it is given explicitly beside the signs of a
  * deployment, and is https unless it is a loopback address.
  */
 export function originFaults(given: Given): string[] {

@@ -44,7 +44,7 @@ export const missing = (names: string, noSandbox: string): string =>
   `${names} must be set: ${noSandbox}, so no sandbox stands in`;
 
 /**
- * Why sandboxes may not run, or null when they may (design, What runs): with `SANDBOX=on`, or with it unset on a
+ * Why sandboxes may not run, or null when they may: with `SANDBOX=on`, or with it unset on a
  * loopback address without a sign of a real shop. Unreadable values count as no.
  */
 export function whyNoSandbox(given: Given): string | null {

@@ -41,7 +41,7 @@ export interface Sought {
 }
 
 /**
- * Charges and refunds at the provider (design, Payment). Every call may throw `ProviderUnavailable`
+ * Charges and refunds at the provider (decision 0116). Every call may throw `ProviderUnavailable`
  * (the outcome is unknown) or `ProviderRefused`; never call inside a database transaction.
  */
 export interface PaymentClient {
