@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressDetailSchema, addressSchema } from '../addresses/address';
-import { birthdaySchema } from './birthday';
-import { genderLabelSchema, genderOf, GENDER_LABELS } from './gender';
-import { ordererNameSchema, patientNameSchema, recipientNameSchema } from './name';
+import { birthdaySchema } from '../patients/birthday';
+import { genderLabelSchema, genderOf, GENDER_LABELS } from '../patients/gender';
+import { ordererNameSchema, patientNameSchema, recipientNameSchema } from '../patients/name';
 import { DELIVERY_FREE_TEXT, deliveryComments, noteSchema } from '../orders/note';
 import { formatPhone, mobilePhoneSchema, phoneDigits, phoneSchema } from './phone';
 import { selfExaminationSchema } from '../health/self-examination';

@@ -13,7 +13,7 @@ import { OUTCOMES } from '../appointments/consultation-outcome';
 import { selfExaminationSchema } from '../health/self-examination';
 import { addressDetailSchema, addressSchema } from '../addresses/address';
 import { noteSchema } from './note';
-import { ordererNameSchema, recipientNameSchema } from '../core/name';
+import { ordererNameSchema, recipientNameSchema } from '../patients/name';
 import { phoneSchema } from '../core/phone';
 import { RELATIONS, treatedPersonSchema } from './treated-person';
 import { shippingMethodIdSchema } from '../shipping/schemas';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { birthdaySchema } from '../core/birthday';
-import { patientNameSchema } from '../core/name';
+import { birthdaySchema } from '../patients/birthday';
+import { patientNameSchema } from '../patients/name';
 import { mobilePhoneSchema } from '../core/phone';
 import { seoulDate } from '../core/seoul-time';
 

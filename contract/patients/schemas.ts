@@ -3,9 +3,9 @@ import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
 import { healthChangeSchema } from '../health/schemas';
 import { idSchema } from '../core/ids';
-import { ownBirthdaySchema } from '../core/own-birthday';
+import { ownBirthdaySchema } from './own-birthday';
 import { phoneSchema } from '../core/phone';
-import { patientNameSchema } from '../core/name';
+import { patientNameSchema } from './name';
 
 /** API values; the app shows 남성 and 여성 (product 3, Patient). */
 export const genderSchema = z.enum(['male', 'female']);

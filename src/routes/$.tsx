@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { requireLogin } from '@/platform/navigation/require-login';
+import { requireLogin } from '@/platform/navigation/guards';
 
 /** Unknown paths that still require a login, by a whole segment (product 4, Before navigation; decision 0110). */
 const NEEDS_LOGIN = /\/(?:order|checkout)(?:\/|$)/;

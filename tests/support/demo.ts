@@ -11,7 +11,10 @@ import {
   reviewEntry,
   shippingMethodEntry,
 } from '../../server/operations/content-folder/entries';
-import { agreementEntry, policyEntry } from '../../server/operations/content-folder/document-rows';
+import {
+  agreementEntry,
+  policyEntry,
+} from '../../server/operations/content-folder/rows/document-rows';
 import { demonstrationFolder } from '../../server/operations/content-folder/fill';
 import { readFolder } from '../../server/operations/content-folder/read-folder';
 

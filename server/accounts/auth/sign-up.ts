@@ -1,6 +1,6 @@
 import type { LoginProvider as ProviderName } from '@contract/auth/schemas';
 import { phoneSchema } from '@contract/core/phone';
-import { birthdaySchema } from '@contract/core/birthday';
+import { birthdaySchema } from '@contract/patients/birthday';
 import { needsGuardian } from '@contract/orders/treated-person';
 import * as z from 'zod/mini';
 import type { Deps } from '../../http/deps';

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/client';
 import { SEED_LOCK } from '../../db/locks';
 import { seedVersions } from '../../db/schema/catalog';
 import { publishConsentTexts } from './consent-texts';
-import { POLICIES } from './document-rows';
+import { POLICIES } from './rows/document-rows';
 import { recordFilling, writeChanges } from './import-folder';
 import { BASIC_KINDS, KINDS } from './kinds';
 import type { Kind } from './kind';

@@ -1,9 +1,9 @@
-import { CATEGORIES, PRODUCTS, SHIPPING_METHODS } from './catalog-rows';
-import { CLINICS } from './clinic-rows';
-import { ABOUTS, BRAND, OCCASIONS, POSTS, PROMOTIONS } from './content-rows';
-import { AGREEMENTS, POLICIES } from './document-rows';
+import { CATEGORIES, PRODUCTS, SHIPPING_METHODS } from './rows/catalog-rows';
+import { CLINICS } from './rows/clinic-rows';
+import { ABOUTS, BRAND, OCCASIONS, POSTS, PROMOTIONS } from './rows/content-rows';
+import { AGREEMENTS, POLICIES } from './rows/document-rows';
 import type { Kind } from './kind';
-import { REVIEWS } from './review-rows';
+import { REVIEWS } from './rows/review-rows';
 
 /** What no shop can open without: it is there from the first start. */
 export const BASIC_KINDS: readonly Kind[] = [

@@ -6,7 +6,7 @@ import { seoulDate } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { productListings } from '../../db/schema/catalog';
 import { clinics } from '../../db/schema/clinics';
-import { isOwnDocument, POLICIES } from './document-rows';
+import { isOwnDocument, POLICIES } from './rows/document-rows';
 import { demonstrationFolder } from './fill';
 import { KINDS } from './kinds';
 import { referencesOf } from './check-references';

@@ -19,7 +19,7 @@ import { planReminderMessages } from '../../notify/outbox/messages/plan';
 import { purgeMessages } from '../../notify/outbox/messages/send';
 import { purgeEvents } from '../../notify/outbox/purge';
 import { purgeSecurityEvents } from '../../telemetry/security-log';
-import { refundMissed, tellMissingOutcomes } from '../../purchase/payments/follow-up';
+import { refundMissed, tellMissingOutcomes } from '../../purchase/fulfilment/follow-up';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { reconcile, reconcileAtStart } from '../../purchase/payments/reconcile';
 import { purgeByPolicy } from '../../privacy/retention/purge';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DAY_MS } from '@contract/core/constants';
 import { revisionDay } from '@contract/content/schemas';
 import { seoulDate } from '@contract/core/seoul-time';
-import { isOwnDocument, POLICIES } from '../content-folder/document-rows';
+import { isOwnDocument, POLICIES } from '../content-folder/rows/document-rows';
 import { demonstrationFolder } from '../content-folder/fill';
 import { importFolder, previewImport, type Import } from '../content-folder/import-folder';
 import type { Entry } from '../content-folder/kind';

@@ -1,7 +1,7 @@
 import { and, desc, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
-import { POLICIES } from '../content-folder/document-rows';
+import { POLICIES } from '../content-folder/rows/document-rows';
 import { messages } from '../../db/schema/messages';
 import { outboxEvents } from '../../db/schema/outbox';
 import { MESSAGE_TEXT_NAMES, talkTextOf } from '../../vendors/messages/message-texts';

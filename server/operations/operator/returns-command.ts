@@ -13,7 +13,7 @@ import { orderReturns } from '../../db/schema/returns';
 import { createKeys } from '../../db/server-keys';
 import { findOrderByNumber } from '../../purchase/orders/queries';
 import { findReturns, refundDueOn, type ReturnRow } from '../../purchase/orders/returns';
-import { moveReturn, type Moved, type ReturnStep } from '../../purchase/payments/move-return';
+import { moveReturn, type Moved, type ReturnStep } from '../../purchase/fulfilment/move-return';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { ORDER_NUMBER } from './read-command';
 import { recordStaff } from './record-staff';

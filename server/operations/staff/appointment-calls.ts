@@ -9,7 +9,7 @@ import { findHealth } from '../../accounts/health/queries';
 import { ApiError } from '../../http/api-error';
 import { findConsultation } from '../../purchase/orders/consultation';
 import { proposeTime, withdrawProposal } from '../../purchase/orders/proposals';
-import { recordOutcome, requireReadable } from '../../purchase/payments/outcomes';
+import { recordOutcome, requireReadable } from '../../purchase/fulfilment/outcomes';
 import { isoTime, readDay } from './day';
 import { staffCall, type StaffApi } from './staff-api';
 

@@ -1,5 +1,5 @@
 import { CONSENT_KINDS, type ConsentKind } from '@contract/consents/schemas';
-import { ORDERER_NAME_REQUIRED } from '@contract/core/name';
+import { ORDERER_NAME_REQUIRED } from '@contract/patients/name';
 import { incompleteSections, type CheckoutSection } from '@contract/orders/readiness';
 import type { Tx } from '../../db/client';
 import { ApiError } from '../../http/api-error';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
 import type { AddressInput } from '@contract/addresses/schemas';
 import { addressDetailSchema, addressSchema } from '@contract/addresses/address';
-import { recipientNameSchema } from '@contract/core/name';
+import { recipientNameSchema } from '@contract/patients/name';
 import { phoneSchema } from '@contract/core/phone';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
 import { Button } from '@/ui/button/button';

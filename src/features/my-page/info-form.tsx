@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
 import type { Patient } from '@contract/patients/schemas';
-import { GENDER_OPTIONS } from '@contract/core/gender';
+import { GENDER_OPTIONS } from '@contract/patients/gender';
 import { saveProfile } from '@/platform/session/save-profile';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';

@@ -1,8 +1,8 @@
 import type { EndpointRequest } from '@contract/core/endpoint';
 import type { Patient, updateMyself } from '@contract/patients/schemas';
-import { ownBirthdaySchema } from '@contract/core/own-birthday';
-import { GENDER_LABELS, genderLabelSchema, genderOf } from '@contract/core/gender';
-import { patientNameSchema } from '@contract/core/name';
+import { ownBirthdaySchema } from '@contract/patients/own-birthday';
+import { GENDER_LABELS, genderLabelSchema, genderOf } from '@contract/patients/gender';
+import { patientNameSchema } from '@contract/patients/name';
 import { phoneSchema } from '@contract/core/phone';
 import * as z from 'zod/mini';
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isCategoryId } from '@contract/catalog/categories';
 import { aboutQuery } from '@/features/content/content-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
-import { requireCategory } from '@/platform/navigation/require-category';
+import { requireCategory } from '@/platform/navigation/guards';
 import { AboutScreen } from '@/screens/about/about-screen';
 import { loadQuery } from '@/platform/api/load-query';
 

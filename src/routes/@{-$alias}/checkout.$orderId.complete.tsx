@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireLogin } from '@/platform/navigation/require-login';
+import { requireLogin } from '@/platform/navigation/guards';
 import { CheckoutCompleteScreen } from '@/screens/checkout-complete/checkout-complete-screen';
 
 /** The completion of a paid order (product 2, `checkout_complete_view`). */

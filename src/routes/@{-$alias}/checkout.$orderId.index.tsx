@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { loadQuery } from '@/platform/api/load-query';
-import { requireLogin } from '@/platform/navigation/require-login';
+import { requireLogin } from '@/platform/navigation/guards';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 
 /** The checkout of an order (product 2, `checkout_view`). */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireLogin } from '@/platform/navigation/require-login';
+import { requireLogin } from '@/platform/navigation/guards';
 import { searchTexts } from '@/platform/navigation/search-text';
 import { CheckoutPostprocessScreen } from '@/screens/checkout-postprocess/checkout-postprocess-screen';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { requireLogin } from '@/platform/navigation/require-login';
+import { requireLogin } from '@/platform/navigation/guards';
 
 /** The account and all below it need a patient (product 2, 4); only the device knows who that is. */
 export const Route = createFileRoute('/@{-$alias}/my-page')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireLogin } from '@/platform/navigation/require-login';
+import { requireLogin } from '@/platform/navigation/guards';
 import { OrderScreen } from '@/screens/order/order-screen';
 
 /** An order in detail (product 2, `order_view`). */

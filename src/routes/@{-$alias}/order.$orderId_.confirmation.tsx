@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireLogin } from '@/platform/navigation/require-login';
+import { requireLogin } from '@/platform/navigation/guards';
 import { ConfirmationScreen } from '@/screens/order/confirmation-screen';
 
 /** The confirmation of an order, to print or to keep (product 2, `order_confirmation_view`). */

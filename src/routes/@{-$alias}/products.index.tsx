@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { categoriesQuery, productPagesQuery } from '@/features/catalog/catalog-queries';
 import { productFilter } from '@/screens/products/product-filter';
 import { ProductsScreen } from '@/screens/products/products-screen';
-import { requireCategory } from '@/platform/navigation/require-category';
+import { requireCategory } from '@/platform/navigation/guards';
 import { searchTexts } from '@/platform/navigation/search-text';
 import { loadQuery } from '@/platform/api/load-query';
 

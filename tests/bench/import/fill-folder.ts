@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ownPictureWidths } from '../../../contract/catalog/own-picture';
-import { PRODUCTS } from '../../../server/operations/content-folder/catalog-rows';
+import { PRODUCTS } from '../../../server/operations/content-folder/rows/catalog-rows';
 import { productEntry, type ProductEntry } from '../../../server/operations/content-folder/entries';
 import { demonstrationFolder } from '../../../server/operations/content-folder/fill';
 import { formatFile } from '../../../server/operations/content-folder/parse-file';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { seoulDate, seoulTimestamp } from '../../../contract/core/seoul-time';
-import { isOwnDocument, POLICIES } from '../../../server/operations/content-folder/document-rows';
+import { isOwnDocument, POLICIES } from '../../../server/operations/content-folder/rows/document-rows';
 import { fillShop } from '../../../server/operations/content-folder/fill';
 import { listMissing } from '../../../server/operations/content-folder/missing';
 import { clinics } from '../../../server/db/schema/clinics';

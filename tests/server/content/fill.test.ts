@@ -1,7 +1,7 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { OCCASIONS } from '../../../server/operations/content-folder/content-rows';
+import { OCCASIONS } from '../../../server/operations/content-folder/rows/content-rows';
 import { fillShop } from '../../../server/operations/content-folder/fill';
 import type { Db } from '../../../server/db/client';
 import {

@@ -20,7 +20,7 @@ import { orders, stockReservations } from '../../../server/db/schema/orders';
 import { pushReminders, pushSubscriptions } from '../../../server/db/schema/push';
 import { helpfulMarks, reviewReports, reviews } from '../../../server/db/schema/reviews';
 import { securityEvents } from '../../../server/db/schema/security';
-import { POSTS, PROMOTIONS } from '../../../server/operations/content-folder/content-rows';
+import { POSTS, PROMOTIONS } from '../../../server/operations/content-folder/rows/content-rows';
 import { fillShop } from '../../../server/operations/content-folder/fill';
 import { blockedTimes } from '../../../server/db/schema/clinics';
 import { outboxReceivers } from '../../../server/db/schema/outbox';

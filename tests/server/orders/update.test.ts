@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { CONSENT_TEXTS, consentTo } from '../../../contract/consents/texts';
 import { type ConsentKind } from '../../../contract/consents/schemas';
 import { cancelOrder, listOrders } from '../../../contract/orders/schemas';
-import { ORDERER_NAME_REQUIRED } from '../../../contract/core/name';
+import { ORDERER_NAME_REQUIRED } from '../../../contract/patients/name';
 import { orderConsents, orderEvents, orders } from '../../../server/db/schema/orders';
 import { moveOrder } from '../../../server/purchase/orders/status';
 import { BUSAN_CLINIC, CLINIC, id as idOf, VISIT_ONLY_CLINIC } from '../support/fixtures';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../contract/core/constants';
 import { rescheduleOrder } from '../../../contract/orders/schemas';
 import { seoulTimestamp } from '../../../contract/core/seoul-time';
-import { recordOutcome } from '../../../server/purchase/payments/outcomes';
+import { recordOutcome } from '../../../server/purchase/fulfilment/outcomes';
 import { appointmentAt, readOrder, TUESDAY_TEN } from '../orders/checkout';
 import { messagesTest } from '../outbox/messages-test';
 

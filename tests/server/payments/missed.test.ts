@@ -7,7 +7,7 @@ import { messages } from '../../../server/db/schema/messages';
 import { orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
 import { proposeTime } from '../../../server/purchase/orders/proposals';
-import { refundMissed } from '../../../server/purchase/payments/follow-up';
+import { refundMissed } from '../../../server/purchase/fulfilment/follow-up';
 import { appointmentAt, ledger, TUESDAY_TEN } from '../orders/checkout';
 import { END, followUpTest as it, HALF_HOUR, LATER } from './follow-up-test';
 

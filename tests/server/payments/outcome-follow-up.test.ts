@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/core/constants';
 import { appointments } from '../../../server/db/schema/appointments';
 import { payments } from '../../../server/db/schema/payments';
-import { tellMissingOutcomes } from '../../../server/purchase/payments/follow-up';
+import { tellMissingOutcomes } from '../../../server/purchase/fulfilment/follow-up';
 import { appointmentAt, TUESDAY_TEN } from '../orders/checkout';
 import { followUpTest as it, HALF_HOUR, LATER } from './follow-up-test';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../../contract/core/constants';
 import { writeListings } from '../../../server/shop/catalog/listings';
 import { publishConsentTexts } from '../../../server/operations/content-folder/consent-texts';
-import { AGREEMENTS, POLICIES } from '../../../server/operations/content-folder/document-rows';
+import { AGREEMENTS, POLICIES } from '../../../server/operations/content-folder/rows/document-rows';
 import type { Db } from '../../../server/db/client';
 import { categories, products, shippingMethods, variants } from '../../../server/db/schema/catalog';
 import { clinics } from '../../../server/db/schema/clinics';

@@ -1,7 +1,7 @@
 import { CONSENT_KINDS } from '@contract/consents/schemas';
 import type { Order } from '@contract/orders/schemas';
 import { addressDetailSchema, addressSchema } from '@contract/addresses/address';
-import { ordererNameSchema, recipientNameSchema } from '@contract/core/name';
+import { ordererNameSchema, recipientNameSchema } from '@contract/patients/name';
 import { DELIVERY_FREE_TEXT, noteSchema } from '@contract/orders/note';
 import { phoneSchema } from '@contract/core/phone';
 import { incompleteSections, needsAddress, type CheckoutSection } from '@contract/orders/readiness';

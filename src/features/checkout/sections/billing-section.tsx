@@ -1,4 +1,4 @@
-import { ordererNameSchema } from '@contract/core/name';
+import { ordererNameSchema } from '@contract/patients/name';
 import { formatPhone } from '@contract/core/phone';
 import * as z from 'zod/mini';
 import { useEffect, useRef, useState } from 'react';

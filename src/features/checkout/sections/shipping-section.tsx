@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { Select } from '@/ui/select/select';
 import { arrivalRange, assumedConsultation, formatArrival } from '@contract/shipping/arrival';
-import { recipientNameSchema } from '@contract/core/name';
+import { recipientNameSchema } from '@contract/patients/name';
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, NOTE_MAX, noteSchema } from '@contract/orders/note';
 import { phoneSchema } from '@contract/core/phone';
 import { freeFromWords, shippingFee } from '@contract/orders/amounts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-form';
 import { CONSENT_REQUIRED } from '@contract/consents/schemas';
-import { birthdaySchema } from '@contract/core/birthday';
-import { patientNameSchema } from '@contract/core/name';
+import { birthdaySchema } from '@contract/patients/birthday';
+import { patientNameSchema } from '@contract/patients/name';
 import { mobilePhoneSchema } from '@contract/core/phone';
 import {
   AUTHORITY,

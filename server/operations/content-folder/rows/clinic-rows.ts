@@ -1,10 +1,10 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { WEEKDAYS } from '@contract/core/seoul-time';
-import { clinics } from '../../db/schema/clinics';
+import { clinics } from '../../../db/schema/clinics';
 import { excluded, inBatches } from './batches';
 import { readBlockedTimes, writeBlockedTimes } from './blocked-time-rows';
-import { clinicEntry } from './entries';
-import { defineKind } from './kind';
+import { clinicEntry } from '../entries';
+import { defineKind } from '../kind';
 
 const namesOf = (days: readonly number[]) => days.flatMap((day) => WEEKDAYS[day] ?? []);
 const numbersOf = (names: readonly (typeof WEEKDAYS)[number][]) =>

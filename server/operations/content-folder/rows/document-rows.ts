@@ -8,8 +8,8 @@ import {
   revisionSchema,
   type PolicyKind,
 } from '@contract/content/schemas';
-import { agreements, policies } from '../../db/schema/content';
-import { defineKind } from './kind';
+import { agreements, policies } from '../../../db/schema/content';
+import { defineKind } from '../kind';
 
 const documentShape = {
   ...documentSchema.shape,

@@ -1,4 +1,5 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
+import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 import { loginRequest } from './login-request';
 import type { RouterContext } from './router-context';
 
@@ -16,6 +17,21 @@ export async function requireLogin(
     to: '/@{-$alias}',
     params: { alias: alias ?? context.alias.stored ?? undefined },
     state: loginRequest(location.href, context.openPromotion()),
+    replace: true,
+  });
+}
+
+/** Redirects to the storefront's home from a category that the storefront does not have (product 2, Redirects). */
+export function requireCategory(
+  context: RouterContext,
+  category: string | undefined,
+  alias: string | undefined,
+): void {
+  const effective = alias ?? context.alias.stored;
+  if (category !== 'secretmarket' || effective === MEDIA_ONLY_ALIAS) return;
+  throw redirect({
+    to: '/@{-$alias}',
+    params: { alias: effective ?? undefined },
     replace: true,
   });
 }

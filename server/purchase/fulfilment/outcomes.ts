@@ -10,8 +10,8 @@ import { findBooked, type AppointmentRow } from '../orders/consultation';
 import type { OrderRow } from '../orders/queries';
 import { isBeingRefunded } from '../orders/refunding';
 import { emitAppointment } from '../../notify/outbox/emit';
-import type { PaymentDeps } from './providers/provider';
-import { requestOrderRefund, settleRefunds } from './refunds';
+import type { PaymentDeps } from '../payments/providers/provider';
+import { requestOrderRefund, settleRefunds } from '../payments/refunds';
 
 interface RecordedOutcome {
   orderId: string;

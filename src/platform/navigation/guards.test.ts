@@ -1,7 +1,7 @@
 import { isRedirect, type ParsedLocation } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createAliasStore } from './alias';
-import { requireLogin } from './require-login';
+import { requireLogin } from './guards';
 import type { RouterContext } from './router-context';
 
 /** Where the guard of a page redirects; null where it passes. */

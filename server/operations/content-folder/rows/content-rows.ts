@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { joined, keysOf } from '../../shop/catalog/search-text';
-import type { Tx } from '../../db/client';
-import { abouts, posts, promotions, singlePages } from '../../db/schema/content';
+import { joined, keysOf } from '../../../shop/catalog/search-text';
+import type { Tx } from '../../../db/client';
+import { abouts, posts, promotions, singlePages } from '../../../db/schema/content';
 import { excluded, inBatches } from './batches';
-import { aboutEntry, brandEntry, occasionEntry, postEntry, promotionEntry } from './entries';
-import { defineKind } from './kind';
-import { momentOf, timestampOf } from './moments';
-import { readingMinutesOf } from './reading-time';
+import { aboutEntry, brandEntry, occasionEntry, postEntry, promotionEntry } from '../entries';
+import { defineKind } from '../kind';
+import { momentOf, timestampOf } from '../moments';
+import { readingMinutesOf } from '../reading-time';
 
 export const POSTS = defineKind({
   name: 'posts',

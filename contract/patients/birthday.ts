@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { humanText, invalidValue } from './field-messages';
-import { seoulDate } from './seoul-time';
+import { humanText, invalidValue } from '../core/field-messages';
+import { seoulDate } from '../core/seoul-time';
 
 /** Whether `YYYYMMDD` is an existing date. */
 function isRealDay(birthday: string): boolean {

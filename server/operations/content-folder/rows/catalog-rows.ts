@@ -1,10 +1,10 @@
 import { and, asc, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
-import { categories, products, shippingMethods, variants } from '../../db/schema/catalog';
+import type { Tx } from '../../../db/client';
+import { categories, products, shippingMethods, variants } from '../../../db/schema/catalog';
 import { excluded, inBatches } from './batches';
-import { categoryEntry, productEntry, shippingMethodEntry, type ProductEntry } from './entries';
-import { defineKind } from './kind';
-import { momentOf, timestampOf } from './moments';
+import { categoryEntry, productEntry, shippingMethodEntry, type ProductEntry } from '../entries';
+import { defineKind } from '../kind';
+import { momentOf, timestampOf } from '../moments';
 
 const GIFT_BADGE = '선물 포장';
 

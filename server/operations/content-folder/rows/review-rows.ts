@@ -1,9 +1,9 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import { reviews } from '../../db/schema/reviews';
+import { reviews } from '../../../db/schema/reviews';
 import { excluded, inBatches } from './batches';
-import { reviewEntry } from './entries';
-import { defineKind } from './kind';
-import { momentOf, timestampOf } from './moments';
+import { reviewEntry } from '../entries';
+import { defineKind } from '../kind';
+import { momentOf, timestampOf } from '../moments';
 
 /** What staff and patients have decided since. */
 const UNTOUCHED = ['id', 'orderId', 'patientId', 'state', 'revision', 'hiddenReason', 'decidedAt'];

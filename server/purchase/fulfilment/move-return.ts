@@ -6,8 +6,8 @@ import { orderReturns } from '../../db/schema/returns';
 import type { Keys } from '../../db/server-keys';
 import type { ReturnRow } from '../orders/returns';
 import { recordEvent } from '../../telemetry/security-log';
-import type { PaymentDeps } from './providers/provider';
-import { requestOrderRefund, settleRefunds } from './refunds';
+import type { PaymentDeps } from '../payments/providers/provider';
+import { requestOrderRefund, settleRefunds } from '../payments/refunds';
 
 /** What staff do with a return; the reason (Korean) is shown to the patient. */
 export type ReturnStep =

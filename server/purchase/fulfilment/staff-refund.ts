@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders';
-import type { PaymentDeps } from './providers/provider';
-import { requestOrderRefund, settleRefunds } from './refunds';
+import type { PaymentDeps } from '../payments/providers/provider';
+import { requestOrderRefund, settleRefunds } from '../payments/refunds';
 
 /** `refunding`: asked for, and repeated until the provider confirms; `unpaid`: no payment is left to return. */
 type Refunded = 'done' | 'already' | 'refunding' | 'unpaid';

@@ -9,8 +9,8 @@ import { findChoiceEnds } from '../orders/missed';
 import { isBeingRefunded } from '../orders/refunding';
 import { messageRow, planMessage } from '../../notify/outbox/messages/plan';
 import { raiseAlarm } from '../../telemetry/security-log';
-import type { PaymentDeps } from './providers/provider';
-import { requestOrderRefund, settleRefunds } from './refunds';
+import type { PaymentDeps } from '../payments/providers/provider';
+import { requestOrderRefund, settleRefunds } from '../payments/refunds';
 
 /** Paid orders and the consultation that they have now. */
 const isPresent = and(

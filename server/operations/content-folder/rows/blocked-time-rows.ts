@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { asc, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
-import { blockedTimes } from '../../db/schema/clinics';
+import type { Tx } from '../../../db/client';
+import { blockedTimes } from '../../../db/schema/clinics';
 import { inBatches } from './batches';
-import { momentOf, timestampOf } from './moments';
+import { momentOf, timestampOf } from '../moments';
 
 interface Block {
   readonly startsAt: string;

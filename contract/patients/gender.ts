@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Gender } from '../patients/schemas';
+import type { Gender } from './schemas';
 
 export const GENDER_LABELS = {
   male: '남성',
