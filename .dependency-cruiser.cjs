@@ -34,6 +34,7 @@ const contract = '^contract/';
 const platform = '^src/platform/';
 const ui = '^src/ui/';
 const loading = '^src/loading/';
+const shared = [ui, platform, loading, contract];
 
 // The server's modules from top to bottom: imports run down this list.
 const serverModules = [
@@ -100,27 +101,15 @@ module.exports = {
       contract,
     ]),
     // the checkout fills an order in; nothing else of the features imports another
-    zone('checkout', '^src/features/checkout/', [
-      '^src/features/(checkout|orders)/',
-      ui,
-      platform,
-      loading,
-      contract,
-    ]),
+    zone('checkout', '^src/features/checkout/', ['^src/features/(checkout|orders)/', ...shared]),
     zone('features', '^src/features/(?!checkout/)([^/]+)', [
       '^src/features/$1(/|\\.|$)',
-      ui,
-      platform,
-      loading,
-      contract,
+      ...shared,
     ]),
     zone('screens', '^src/screens/([^/]+)', [
       '^src/screens/$1(/|\\.|$)',
       '^src/features/',
-      ui,
-      platform,
-      loading,
-      contract,
+      ...shared,
     ]),
     zone('routes', '^src/routes/', [
       '^src/routes/',
