@@ -9,7 +9,7 @@ import { subscribeToErrors } from '@/platform/error-reports/caught-errors';
 import { createApp, type App } from './create-app';
 import { startDeviceServices } from './device-services';
 
-const ACTION = { audience: 'action' } as const;
+const ACTION = { alert: true };
 const MESSAGE = '잠시 후에 다시 시도해 주세요.';
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ it('the end of a session takes what was read for the patient, and nothing else',
   const { app } = appWith(418);
   app.queryClient.setQueryData(['private', 'orders'], ['비밀']);
   app.queryClient.setQueryData(['public', 'products'], ['경옥고']);
-  await expect(app.stores.api(getCart, {}, { audience: 'page' })).rejects.toMatchObject({
+  await expect(app.stores.api(getCart, {})).rejects.toMatchObject({
     status: 418,
   });
   expect(app.stores.session.accessToken()).toBeNull();

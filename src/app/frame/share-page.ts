@@ -21,7 +21,7 @@ export async function sharePage(overlays: Overlays, api: Api): Promise<void> {
     if (error instanceof DOMException && error.name === 'AbortError') return;
   }
   try {
-    const { share } = await api(getServices, {}, { audience: 'optional' });
+    const { share } = await api(getServices, {});
     if (share !== null) {
       const { openShareSheet } = await import('./share-sheet');
       await openShareSheet(overlays, url, share);

@@ -12,6 +12,6 @@ export type LoadServices = () => Promise<Services>;
 export function servicesLoader(api: Api, spareTime: Promise<unknown>): LoadServices {
   return loadOnce(async () => {
     await spareTime;
-    return api(getServices, {}, { audience: 'optional' });
+    return api(getServices, {});
   });
 }

@@ -44,7 +44,7 @@ async function connectChat({ stores }: App, services: LoadServices): Promise<voi
   const { startChat } = await import('@/platform/chat/chat');
 
   const memberOf = async (patient: Patient) => {
-    const identity = await stores.api(getChatIdentity, {}, { audience: 'optional' });
+    const identity = await stores.api(getChatIdentity, {});
     return { ...identity, name: patient.patientName };
   };
   onPatient(stores.session, (patient) => {

@@ -8,13 +8,10 @@ import type { Api } from '@/platform/api/create-api';
 export const savedAddressesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['private', 'addresses'],
-    queryFn: async ({ signal }) =>
-      (await api(listAddresses, {}, { signal, audience: 'page' })).data.items,
+    queryFn: async ({ signal }) => (await api(listAddresses, {}, { signal })).data.items,
     staleTime: 0,
     gcTime: 0,
   });
-
-const OWN_WORDS = { audience: 'action', ownWords: true } as const;
 
 /** Saves, edits and deletes an address; the promises reject with `ApiError`, and the list is read again. */
 export function useAddressChanges() {
@@ -33,9 +30,8 @@ export function useAddressChanges() {
     }
   };
   return {
-    add: (body: AddressInput) => show(api(addAddress, { body }, OWN_WORDS)),
-    edit: (id: string, body: AddressInput) =>
-      show(api(editAddress, { params: { id }, body }, OWN_WORDS)),
-    remove: (id: string) => show(api(deleteAddress, { params: { id } }, OWN_WORDS)),
+    add: (body: AddressInput) => show(api(addAddress, { body })),
+    edit: (id: string, body: AddressInput) => show(api(editAddress, { params: { id }, body })),
+    remove: (id: string) => show(api(deleteAddress, { params: { id } })),
   };
 }

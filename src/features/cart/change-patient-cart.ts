@@ -73,7 +73,7 @@ function senderOf(deps: PatientCartDeps): Sender {
 }
 
 async function call(api: Api, { id, change }: Operation, known: readonly Item[]): Promise<Item[]> {
-  const options: CallOptions & { key: string } = { key: id, audience: 'action', ownWords: true };
+  const options: CallOptions & { key: string } = { key: id };
   switch (change.kind) {
     case 'add':
       return (await api(addCartItems, { body: { items: change.items } }, options)).data.items;

@@ -8,7 +8,7 @@ import { mergeItems, setQuantitiesAt } from './core-cart';
 
 const TEA: Item = { product_id: 'p1', variant_id: 'v1', quantity: 2 };
 const PILL: Item = { product_id: 'p2', variant_id: 'v2', quantity: 1 };
-const OPTIONS = { key: 'k0000000', audience: 'page' } as const;
+const OPTIONS = { key: 'k0000000' } as const;
 
 const refusal = (code: string) =>
   new ApiError('http', { status: 409, declared: true, body: { code, message: '' } });
@@ -22,7 +22,7 @@ function backend(
   stock: readonly Partial<ItemStatus>[] = [],
 ) {
   const calls: { name: string; key: string | undefined; items: Item[] }[] = [];
-  const api = ((descriptor: { name: string }, request: object, { key }: { key?: string }) => {
+  const api = ((descriptor: { name: string }, request: object, { key }: { key?: string } = {}) => {
     if (descriptor.name === 'getGroupStatus') return Promise.resolve({ data: { items: stock } });
     const { items } = (request as { body: { items: Item[] } }).body;
     calls.push({ name: descriptor.name, key, items });

@@ -118,7 +118,7 @@ async function add(
 async function statusOf(api: Api, items: readonly ItemKey[]): Promise<readonly ItemStatus[]> {
   if (items.length === 0) return [];
   const body = { selectedVariantList: items.map(keyOf) };
-  return api(getGroupStatus, { body }, { audience: 'optional' }).then(
+  return api(getGroupStatus, { body }).then(
     ({ data }) => data.items,
     () => [],
   );

@@ -50,7 +50,7 @@ export function createMergeRunner(
     if (pending === null) return;
     let result: MergeResult;
     try {
-      result = await mergeItems(api, pending.items, { key: pending.key, audience: 'page' });
+      result = await mergeItems(api, pending.items, { key: pending.key });
     } catch (error) {
       if (isRefused(error)) await closeMerge(guest, pending.key, false);
       throw error;

@@ -17,7 +17,7 @@ export function useRemovePurchased(): (orderId: string, items: readonly Item[]) 
   return useCallback(
     async (orderId, items) => {
       const body = { orderId, items: [...items] };
-      const cart = await api(removePurchasedItems, { body }, { audience: 'optional' });
+      const cart = await api(removePurchasedItems, { body });
       client.setQueryData(serverCartQuery(api).queryKey, cart);
       channel.post('server');
     },

@@ -20,7 +20,7 @@ export const POPULAR: ProductFilter = { sort: 'popular' };
 export const SHELF_SIZE = 8;
 
 /** The categories in order of display. */
-export const categoriesQuery = (api: Api) => endpointQuery(api, listCategories, {}, 'page');
+export const categoriesQuery = (api: Api) => endpointQuery(api, listCategories, {});
 
 /** What the home page shows of a category. */
 export type CategoryName = Pick<Category, 'id' | 'label' | 'picture'>;
@@ -30,7 +30,7 @@ export const categoryNamesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['public', 'categoryNames', {}],
     queryFn: async ({ signal }): Promise<CategoryName[]> => {
-      const { items } = await api(listCategories, {}, { signal, audience: 'page' });
+      const { items } = await api(listCategories, {}, { signal });
       return items.map(({ id, label, picture }) => ({ id, label, picture }));
     },
     ...metaOf(listCategories),
@@ -39,15 +39,15 @@ export const categoryNamesQuery = (api: Api) =>
 
 /** The first products of a list, for a shelf. */
 export const productsQuery = (api: Api, filter: ProductFilter, pageSize: number) =>
-  endpointQuery(api, listProducts, { query: { ...filter, pageSize } }, 'page');
+  endpointQuery(api, listProducts, { query: { ...filter, pageSize } });
 
 /** A whole list, page by page. */
 export const productPagesQuery = (api: Api, filter: ProductFilter) =>
-  endpointPagesQuery(api, listProducts, { query: filter }, 'page');
+  endpointPagesQuery(api, listProducts, { query: filter });
 
 /** One product. */
 export const productQuery = (api: Api, id: string) =>
-  endpointQuery(api, getProduct, { params: { id } }, 'page');
+  endpointQuery(api, getProduct, { params: { id } });
 
 interface ListPage {
   items: ProductSummary[];
@@ -73,16 +73,11 @@ export const groupStatusQuery = (api: Api, keys: readonly ItemKey[]) =>
         product_id,
         variant_id,
       }));
-      const answer = await api(
-        getGroupStatus,
-        { body: { selectedVariantList } },
-        { signal, audience: 'page' },
-      );
+      const answer = await api(getGroupStatus, { body: { selectedVariantList } }, { signal });
       return answer.data.items;
     },
     staleTime: 0,
   });
 
 /** The shipping methods with their fees. */
-export const shippingMethodsQuery = (api: Api) =>
-  endpointQuery(api, listShippingMethods, {}, 'page');
+export const shippingMethodsQuery = (api: Api) => endpointQuery(api, listShippingMethods, {});

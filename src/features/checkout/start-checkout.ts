@@ -6,7 +6,6 @@ import { createOrder, preValidateItems } from '@contract/orders/calls';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { hasExtra } from '@/platform/api/hosts';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { ERROR_CATALOGUE, type ErrorWords } from '@/features/orders/error-catalogue';
 import { clearPending, savePending, type Purchase } from './pending-checkout';
 
@@ -47,11 +46,7 @@ export async function startCheckout(deps: StartDeps, purchase: Purchase): Promis
   try {
     isSignedIn = await deps.isSignedIn();
     const items = [...purchase.items];
-    const check = await api(
-      preValidateItems,
-      { body: { items } },
-      { audience: 'action', ownWords: true },
-    );
+    const check = await api(preValidateItems, { body: { items } });
     if (!check.isValidOverall) {
       clearPending();
       await tell(ERROR_CATALOGUE.invalidItems(await reasonsOf(api, check.items)));
@@ -93,11 +88,7 @@ async function order(deps: StartDeps, purchase: Purchase): Promise<string | null
   const { source } = purchase;
   const create = async () => {
     const body = { items: [...purchase.items], source, isLocalHome: deps.isLocalHome };
-    const answer = await deps.api(
-      createOrder,
-      { body },
-      { key: newIdempotencyKey(), audience: 'action', ownWords: true },
-    );
+    const answer = await deps.api(createOrder, { body });
     return answer.data.id;
   };
   try {
@@ -123,11 +114,7 @@ async function reasonsOf(api: Api, checked: readonly ItemValidation[]): Promise<
     product_id,
     variant_id,
   }));
-  const known = await api(
-    getGroupStatus,
-    { body: { selectedVariantList } },
-    { audience: 'optional' },
-  ).then(
+  const known = await api(getGroupStatus, { body: { selectedVariantList } }).then(
     (answer) => answer.data.items,
     (): ItemStatus[] => [],
   );

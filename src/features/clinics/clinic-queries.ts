@@ -18,13 +18,13 @@ const FIXED_IDS: ReadonlyMap<string, string> = new Map([
 
 /** A clinic by id. */
 export const clinicQuery = (api: Api, id: string) =>
-  endpointQuery(api, getClinic, { params: { id } }, 'page');
+  endpointQuery(api, getClinic, { params: { id } });
 
 /** A clinic by alias, the special ones by their fixed ids (product 4, Alias handling). */
 export function clinicByAliasQuery(api: Api, alias: string) {
   const id = FIXED_IDS.get(alias);
   return id === undefined
-    ? endpointQuery(api, getClinicByAlias, { params: { alias } }, 'page')
+    ? endpointQuery(api, getClinicByAlias, { params: { alias } })
     : clinicQuery(api, id);
 }
 

@@ -9,27 +9,27 @@ export const HOME_POSTS = 3;
 
 /** One page of posts, the newest first; pages count from 1. */
 export const postsQuery = (api: Api, page: number, pageSize = POSTS_PAGE_SIZE) =>
-  endpointQuery(api, listPosts, { query: { page, pageSize } }, 'page');
+  endpointQuery(api, listPosts, { query: { page, pageSize } });
 
 /** How many posts a search shows at first, and each time more are wanted. */
 const FOUND_POSTS = 3;
 
 /** Posts that contain the words, page by page. */
 export const foundPostsQuery = (api: Api, search: string) =>
-  endpointPagesQuery(api, listPosts, { query: { search, pageSize: FOUND_POSTS } }, 'optional');
+  endpointPagesQuery(api, listPosts, { query: { search, pageSize: FOUND_POSTS } });
 
 export const postQuery = (api: Api, id: string) =>
-  endpointQuery(api, getPost, { params: { id } }, 'page');
+  endpointQuery(api, getPost, { params: { id } });
 
-export const promotionsQuery = (api: Api) => endpointQuery(api, listPromotions, {}, 'optional');
+export const promotionsQuery = (api: Api) => endpointQuery(api, listPromotions, {});
 
 export const promotionQuery = (api: Api, eventName: string) =>
-  endpointQuery(api, getPromotion, { params: { eventName } }, 'page');
+  endpointQuery(api, getPromotion, { params: { eventName } });
 
 /** Recommended search words and occasions. */
-export const suggestionsQuery = (api: Api) => endpointQuery(api, getSuggestions, {}, 'optional');
+export const suggestionsQuery = (api: Api) => endpointQuery(api, getSuggestions, {});
 
 export const aboutQuery = (api: Api, category: CategoryId) =>
-  endpointQuery(api, getAbout, { params: { category } }, 'page');
+  endpointQuery(api, getAbout, { params: { category } });
 
-export const brandPageQuery = (api: Api) => endpointQuery(api, getBrandPage, {}, 'page');
+export const brandPageQuery = (api: Api) => endpointQuery(api, getBrandPage, {});

@@ -83,14 +83,10 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
     setSaving(true);
     try {
       if (!health.hasConsent && !isEmpty) {
-        await api(
-          giveConsent,
-          { body: consentTo('health', shown) },
-          { audience: 'action', ownWords: true },
-        );
+        await api(giveConsent, { body: consentTo('health', shown) });
       }
       const body = { medicalHistory, medication };
-      const { data } = await api(updateHealth, { body }, { audience: 'action', ownWords: true });
+      const { data } = await api(updateHealth, { body });
       client.setQueryData(healthQuery(api).queryKey, data);
       events.onSaved();
     } catch (error) {

@@ -30,7 +30,7 @@ export function HealthWithdrawal({ onWithdrawn }: HealthWithdrawalProps) {
     if (!isSure) return;
     setBusy(true);
     try {
-      const { data } = await api(withdrawHealthConsent, {}, { audience: 'action', ownWords: true });
+      const { data } = await api(withdrawHealthConsent, {});
       client.setQueryData(healthQuery(api).queryKey, data);
       // orders contained the self-examination
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'order' });

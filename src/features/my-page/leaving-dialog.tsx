@@ -47,7 +47,7 @@ export function LeavingDialog({ leaving, close, onLeft }: LeavingDialogProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const answer = await api(leave, {}, { audience: 'action', ownWords: true });
+      const answer = await api(leave, {});
       if (answer.hasLeft) {
         // the page behind the dialog may call with the ended session until this device is signed out
         void onLeft();

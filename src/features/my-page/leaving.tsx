@@ -15,7 +15,7 @@ export function Leaving({ onLeft }: { onLeft: () => Promise<void> }) {
   const open = async () => {
     setBusy(true);
     try {
-      const { data } = await api(getLeaving, {}, { audience: 'action', ownWords: true });
+      const { data } = await api(getLeaving, {});
       await overlays.openSheet(
         ({ close }) => <LeavingDialog leaving={data} close={close} onLeft={onLeft} />,
         { title: '회원 탈퇴' },

@@ -33,7 +33,7 @@ function useReminder(isDue: boolean): boolean {
   useEffect(() => {
     if (!isDue) return;
     // a reminder that could not be recorded is shown again
-    api(noteMarketingReminder, {}, { audience: 'optional' }).catch(() => undefined);
+    api(noteMarketingReminder, {}).catch(() => undefined);
   }, [api, isDue]);
   return isTold;
 }
@@ -53,11 +53,10 @@ export function MarketingConsent({ agreedAt, isReminderDue }: MarketingConsentPr
   const change = async (wants: boolean) => {
     if (wanted !== null) return;
     setWanted(wants);
-    const options = { audience: 'action', ownWords: true } as const;
     try {
       if (wants) {
-        await api(giveConsent, { body: consentTo('marketing', shown) }, options);
-      } else await api(withdrawMarketingConsent, {}, options);
+        await api(giveConsent, { body: consentTo('marketing', shown) });
+      } else await api(withdrawMarketingConsent, {});
       await client.invalidateQueries(marketingQuery(api));
       // the law wants the day of the consent, or of its end, to be told
       const today = formatSeoulDate(Date.now());

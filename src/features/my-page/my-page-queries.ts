@@ -17,7 +17,7 @@ export const myOrdersQuery = (api: Api) =>
         pageSize: ORDERS_PAGE_SIZE,
         ...(pageParam === undefined ? {} : { before: pageParam }),
       };
-      return (await api(listOrders, { query }, { signal, audience: 'page' })).data;
+      return (await api(listOrders, { query }, { signal })).data;
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.hasMore ? last.items.at(-1)?.createdAt : undefined),
@@ -28,8 +28,7 @@ export const myOrdersQuery = (api: Api) =>
 export const nextAppointmentQuery = (api: Api) =>
   queryOptions({
     queryKey: ['private', 'next-appointment'],
-    queryFn: async ({ signal }) =>
-      (await api(getNextAppointment, {}, { signal, audience: 'page' })).data,
+    queryFn: async ({ signal }) => (await api(getNextAppointment, {}, { signal })).data,
     staleTime: 0,
   });
 
@@ -37,7 +36,7 @@ export const nextAppointmentQuery = (api: Api) =>
 export const healthQuery = (api: Api) =>
   queryOptions({
     queryKey: ['private', 'health'],
-    queryFn: async ({ signal }) => (await api(getHealth, {}, { signal, audience: 'page' })).data,
+    queryFn: async ({ signal }) => (await api(getHealth, {}, { signal })).data,
     staleTime: 0,
     gcTime: 0,
   });
@@ -46,8 +45,7 @@ export const healthQuery = (api: Api) =>
 export const devicesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['private', 'devices'],
-    queryFn: async ({ signal }) =>
-      (await api(listSessions, {}, { signal, audience: 'optional' })).data.items,
+    queryFn: async ({ signal }) => (await api(listSessions, {}, { signal })).data.items,
     staleTime: 0,
   });
 
@@ -55,7 +53,6 @@ export const devicesQuery = (api: Api) =>
 export const marketingQuery = (api: Api) =>
   queryOptions({
     queryKey: ['private', 'marketing'],
-    queryFn: async ({ signal }) =>
-      (await api(getMarketingConsent, {}, { signal, audience: 'page' })).data,
+    queryFn: async ({ signal }) => (await api(getMarketingConsent, {}, { signal })).data,
     staleTime: 0,
   });

@@ -18,7 +18,7 @@ export function OwnData() {
   const open = async () => {
     setBusy(true);
     try {
-      const { data } = await api(getOwnData, {}, { audience: 'action', ownWords: true });
+      const { data } = await api(getOwnData, {});
       const name = `${BRAND_NAME}-내-정보-${seoulDate(Date.now())}`;
       const page = addressOf(data.html, 'text/html');
       const json = addressOf(data.json, 'application/json');

@@ -10,7 +10,7 @@ const patientQuery = (api: Api, session: Session) =>
   queryOptions({
     queryKey: ['private', 'patient'],
     queryFn: async ({ signal }): Promise<Patient> => {
-      const patient = await api(getMyself, {}, { signal, audience: 'page' });
+      const patient = await api(getMyself, {}, { signal });
       session.setPatient(patient);
       return patient;
     },

@@ -10,8 +10,7 @@ const JUST_PAID_MS = 2000;
 export const orderQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['private', 'order', id],
-    queryFn: async ({ signal }) =>
-      (await api(getOrder, { params: { id } }, { signal, audience: 'page' })).data,
+    queryFn: async ({ signal }) => (await api(getOrder, { params: { id } }, { signal })).data,
     staleTime: ({ state }) => ((state.data?.paidAt ?? null) === null ? 0 : JUST_PAID_MS),
   });
 
@@ -20,7 +19,6 @@ export const receiptQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: ['private', 'receipt', orderId],
     queryFn: async ({ signal }) =>
-      (await api(getReceipt, { params: { id: orderId } }, { signal, audience: 'optional' })).data
-        .url,
+      (await api(getReceipt, { params: { id: orderId } }, { signal })).data.url,
     staleTime: Infinity,
   });

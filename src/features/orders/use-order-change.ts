@@ -4,7 +4,6 @@ import type { EndpointRequest } from '@contract/core/endpoint';
 import type { Order, updateOrder as updateEndpoint } from '@contract/orders/schemas';
 import { updateOrder } from '@contract/orders/calls';
 import { useApi } from '@/platform/api/api-context';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { orderQuery } from './order-queries';
 
 /** What the order update sends (product 7, PUT /market/orders/{id}). */
@@ -23,11 +22,7 @@ export function useOrderChange(orderId: string): { change: ChangeOrder; isSaving
   const change = useCallback<ChangeOrder>(
     (body) => {
       const send = async () => {
-        const answer = await api(
-          updateOrder,
-          { params: { id: orderId }, body },
-          { key: newIdempotencyKey(), audience: 'action', ownWords: true },
-        );
+        const answer = await api(updateOrder, { params: { id: orderId }, body });
         await cacheOrder(orderId, answer.data);
         return answer.data;
       };

@@ -29,11 +29,10 @@ export function HelpfulButton({ review, askLogin }: HelpfulButtonProps) {
   const isMarked = data?.data.reviewIds.includes(id) === true;
 
   const toggle = async () => {
-    const { data: now } = await api(
-      markReviewHelpful,
-      { params: { id }, body: { isHelpful: !isMarked } },
-      { audience: 'action', ownWords: true },
-    );
+    const { data: now } = await api(markReviewHelpful, {
+      params: { id },
+      body: { isHelpful: !isMarked },
+    });
     client.setQueryData(marks.queryKey, (current) => {
       const others = (current?.data.reviewIds ?? []).filter((each) => each !== id);
       return { data: { reviewIds: now.isHelpful ? [...others, id] : others } };

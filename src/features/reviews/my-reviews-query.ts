@@ -6,7 +6,6 @@ import type { Api } from '@/platform/api/create-api';
 export const myReviewsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['private', 'reviews'],
-    queryFn: async ({ signal }) =>
-      (await api(listMyReviews, {}, { signal, audience: 'page' })).data.items,
+    queryFn: async ({ signal }) => (await api(listMyReviews, {}, { signal })).data.items,
     staleTime: 0,
   });

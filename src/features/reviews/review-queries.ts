@@ -6,19 +6,14 @@ import type { Api } from '@/platform/api/create-api';
 
 /** A product's reviews, the newest first by default, page by page; its key is the start of every order's. */
 export const productReviewsQuery = (api: Api, productId: string, sort: ReviewSort = 'newest') =>
-  endpointPagesQuery(
-    api,
-    listProductReviews,
-    {
-      params: { id: productId },
-      query: {
-        pageSize: REVIEWS_PAGE_SIZE,
-        ...(sort === 'newest' ? {} : { sort }),
-      },
+  endpointPagesQuery(api, listProductReviews, {
+    params: { id: productId },
+    query: {
+      pageSize: REVIEWS_PAGE_SIZE,
+      ...(sort === 'newest' ? {} : { sort }),
     },
-    'page',
-  );
+  });
 
 /** Which of a product's reviews the patient found helpful. */
 export const helpfulReviewsQuery = (api: Api, productId: string) =>
-  endpointQuery(api, listHelpfulReviews, { params: { id: productId } }, 'optional');
+  endpointQuery(api, listHelpfulReviews, { params: { id: productId } });

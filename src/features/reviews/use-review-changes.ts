@@ -34,28 +34,20 @@ export function useReviewChanges(line: Reviewable) {
       const { orderId, product_id, variant_id, review } = line;
       const answer =
         review === null
-          ? await api(
-              writeReview,
-              {
-                body: {
-                  orderId,
-                  product_id,
-                  variant_id,
-                  ...input,
-                  consent: consentTo('review', shown),
-                },
+          ? await api(writeReview, {
+              body: {
+                orderId,
+                product_id,
+                variant_id,
+                ...input,
+                consent: consentTo('review', shown),
               },
-              { audience: 'action', ownWords: true },
-            )
-          : await api(
-              editReview,
-              { params: { id: review.id }, body: input },
-              { audience: 'action', ownWords: true },
-            );
+            })
+          : await api(editReview, { params: { id: review.id }, body: input });
       show(answer.data);
     },
     remove: async (id: string): Promise<void> => {
-      await api(deleteReview, { params: { id } }, { audience: 'action', ownWords: true });
+      await api(deleteReview, { params: { id } });
       show(null);
     },
   };

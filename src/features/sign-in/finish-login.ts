@@ -121,12 +121,7 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
     // not beside a refresh or a logout, whose answer would remove the new cookie
     tokens = await withLock(
       'dalim-session',
-      () =>
-        api(
-          signUp,
-          { params: { provider: 'kakao' }, body },
-          { audience: 'action', ownWords: true },
-        ),
+      () => api(signUp, { params: { provider: 'kakao' }, body }),
       MAX_WAIT_MS,
     );
   } catch (error) {

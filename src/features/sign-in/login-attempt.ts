@@ -62,7 +62,7 @@ export function readAttempt(state?: string): LoginAttempt | null {
 /** The attempt that the server keeps in this browser's cookie, or null. Throws `ApiError`. */
 export async function readCookieAttempt(api: Api): Promise<LoginAttempt | null> {
   if (!hasCall(readLoginAttempt)) return null;
-  const { attempt } = await api(readLoginAttempt, {}, { audience: 'action', ownWords: true });
+  const { attempt } = await api(readLoginAttempt, {});
   if (attempt === null) return null;
   const redirectUri = window.location.origin + CALLBACK_PATH;
   return { ...attempt, redirectUri, token: null, code: null };

@@ -34,10 +34,9 @@ export async function startLogin(
     ...(target.length > LOGIN_REDIRECT_MAX ? {} : { redirect: target }),
     ...(productId === undefined ? {} : { productId }),
   };
-  const asked = { audience: 'action', ownWords: true } as const;
   const [{ login }, begun] = await Promise.all([
-    api(getServices, {}, asked),
-    hasCall(storeLoginAttempt) ? api(storeLoginAttempt, { body: purpose }, asked) : ownAttempt(),
+    api(getServices, {}),
+    hasCall(storeLoginAttempt) ? api(storeLoginAttempt, { body: purpose }) : ownAttempt(),
   ]);
   const { state, codeChallenge, nonce, attempt: token } = begun;
   const redirectUri = window.location.origin + CALLBACK_PATH;

@@ -15,7 +15,7 @@ export function useAddressFinder(): Embed {
   const api = useApi();
   return useCallback(
     async (element, options) => {
-      const services = await api(getServices, {}, { audience: 'page' }).catch((error: unknown) => {
+      const services = await api(getServices, {}).catch((error: unknown) => {
         throw new AddressFinderError('script-failed', { cause: error });
       });
       return embedAddressFinder(services, element, options);

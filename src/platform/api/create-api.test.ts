@@ -53,7 +53,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 describe('createApi', () => {
   it('sends the bearer token and answers the parsed body (product 7, Hosts)', async () => {
     const { api, requests } = setUp([{ status: 200, body: PATIENT }]);
-    await expect(api(getMyself, {}, { audience: 'page' })).resolves.toEqual(PATIENT);
+    await expect(api(getMyself, {})).resolves.toEqual(PATIENT);
     expect(requests[0]?.url).toBe('/api/patients/my');
     expect(requests[0]?.headers['authorization']).toBe('Bearer token');
   });
@@ -61,7 +61,7 @@ describe('createApi', () => {
   it('never sends a call that the backend does not have', async () => {
     leaveOut(['reviews']);
     const { api, port, requests } = setUp([]);
-    const call = failure(api(listMyReviews, {}, { audience: 'page' }));
+    const call = failure(api(listMyReviews, {}));
     const error = await call.finally(() => leaveOut([]));
     expect(error).toMatchObject({ status: 404, code: 'not_offered', declared: true });
     expect(requests).toEqual([]);
@@ -70,7 +70,7 @@ describe('createApi', () => {
 
   it('refreshes once and repeats the call on 401', async () => {
     const { api, port, requests } = setUp([{ status: 401 }, { status: 200, body: PATIENT }]);
-    await expect(api(getMyself, {}, { audience: 'page' })).resolves.toEqual(PATIENT);
+    await expect(api(getMyself, {})).resolves.toEqual(PATIENT);
     expect(port.refresh).toHaveBeenCalledOnce();
     expect(requests).toHaveLength(2);
     expect(port.end).not.toHaveBeenCalled();
@@ -78,11 +78,11 @@ describe('createApi', () => {
 
   it('ends the session when the refresh is refused, or 401 comes again', async () => {
     const refused = setUp([{ status: 401 }], { session: { refresh: async () => 'refused' } });
-    await failure(refused.api(getMyself, {}, { audience: 'page' }));
+    await failure(refused.api(getMyself, {}));
     expect(refused.port.end).toHaveBeenCalledOnce();
 
     const again = setUp([{ status: 401 }, { status: 401 }]);
-    await failure(again.api(getMyself, {}, { audience: 'page' }));
+    await failure(again.api(getMyself, {}));
     expect(again.port.end).toHaveBeenCalledOnce();
   });
 
@@ -90,7 +90,7 @@ describe('createApi', () => {
     const { api, port } = setUp([{ status: 401 }], {
       session: { refresh: async () => 'unreachable' },
     });
-    const error = await failure(api(getMyself, {}, { audience: 'page' }));
+    const error = await failure(api(getMyself, {}));
     expect(error.kind).toBe('network');
     expect(port.end).not.toHaveBeenCalled();
   });
@@ -101,7 +101,7 @@ describe('createApi', () => {
     ['500', 500, '/cart', 0],
   ])('%s ends the session %i times', async (_, status, path, times) => {
     const { api, port } = setUp([{ status }], { path });
-    await failure(api(getMyself, {}, { audience: 'page' }));
+    await failure(api(getMyself, {}));
     expect(port.end).toHaveBeenCalledTimes(times);
   });
 
@@ -109,25 +109,22 @@ describe('createApi', () => {
     const { api, port } = setUp([{ status: 403 }, { status: 200, body: PATIENT }], {
       path: `/checkout/${ID}/postprocess`,
     });
-    await expect(api(getMyself, {}, { audience: 'page' })).resolves.toEqual(PATIENT);
+    await expect(api(getMyself, {})).resolves.toEqual(PATIENT);
     expect(port.refresh).toHaveBeenCalledOnce();
   });
 
   it('keeps the session on statuses that the endpoint declares', async () => {
     const body = { code: 'not_found', message: '찾으시는 내용이 없습니다.' };
     const { api, port } = setUp([{ status: 404, body }]);
-    const error = await failure(api(getOrder, { params: { id: ID } }, { audience: 'page' }));
+    const error = await failure(api(getOrder, { params: { id: ID } }));
     expect(error).toMatchObject({ status: 404, code: 'not_found', declared: true });
     expect(error.message).toBe(body.message);
     expect(port.end).not.toHaveBeenCalled();
   });
 
   it.each<[CallOptions, number]>([
-    [{ audience: 'action' }, 1],
-    [{ audience: 'action', ownWords: true }, 0],
-    [{ audience: 'page' }, 0],
-    [{ audience: 'optional' }, 0],
-    [{ audience: 'preload' }, 0],
+    [{ alert: true }, 1],
+    [{}, 0],
   ])(
     'of %o a 5xx shows %i alerts (product 8, Catalogue), and is reported once',
     async (options, alerts) => {
@@ -148,7 +145,7 @@ describe('createApi', () => {
       { status: 200, body: { data: { id: ID } } },
     ]);
     const items = [{ product_id: ID, variant_id: ID, quantity: 1 }];
-    await expect(api(createOrder, { body: { items } }, { audience: 'action' })).resolves.toEqual({
+    await expect(api(createOrder, { body: { items } })).resolves.toEqual({
       data: { id: ID },
     });
     const keys = requests.map((request) => request.headers['idempotency-key']);
@@ -158,7 +155,7 @@ describe('createApi', () => {
 
   it('does not repeat a lost read, and shows a Korean message', async () => {
     const { api, requests } = setUp([new TypeError('Failed to fetch')]);
-    const error = await failure(api(getCart, {}, { audience: 'page' }));
+    const error = await failure(api(getCart, {}));
     expect(requests).toHaveLength(1);
     expect(error.isLost).toBe(true);
     expect(error.message).toContain('인터넷에 연결되지 않았습니다');
@@ -166,7 +163,7 @@ describe('createApi', () => {
 
   it('rejects a response that does not match the contract', async () => {
     const { api } = setUp([{ status: 200, body: { nonsense: true } }]);
-    const error = await failure(api(getMyself, {}, { audience: 'page' }));
+    const error = await failure(api(getMyself, {}));
     expect(error.kind).toBe('decode');
   });
 });

@@ -26,23 +26,16 @@ export interface ApiOptions {
   onServerError: (error: ApiError) => void;
 }
 
-/**
- * Who needs a call and sees its failure (decision 0122). `action`: the patient, by an alert on 5xx unless `ownWords`;
- * `page`: a page or part of it, by its own error state. A failed `optional` call or `preload` shows nothing.
- */
-export type Audience = 'action' | 'page' | 'optional' | 'preload';
-
 export type CallOptions = Omit<SendOptions, 'token'> & {
-  audience: Audience;
-  /** For an `action`: the caller shows every failure itself. */
-  ownWords?: boolean;
+  /** Shows the alert of product 8 on a 5xx, for a caller that has no words of its own (decision 0122). */
+  alert?: boolean;
 };
 
 /** Makes a call of the contract. Throws `ApiError`. */
 export type Api = <D extends AppDescriptor>(
   descriptor: D,
   request: RequestOf<D>,
-  options: CallOptions,
+  options?: CallOptions,
 ) => Promise<AnswerOf<D>>;
 
 /** The answer to a call that the backend does not have; no request is made. */
@@ -53,7 +46,7 @@ const NOT_OFFERED = { code: 'not_offered', message: '지금은 이용할 수 없
  * and repeat, and one repeat with the same key when the response to a change was lost (product 7).
  */
 export function createApi({ fetch, session, pagePath, onServerError }: ApiOptions): Api {
-  return async function call(descriptor, request, options) {
+  return async function call(descriptor, request, options = {}) {
     if (!hasCall(descriptor))
       throw new ApiError('http', { status: 404, body: NOT_OFFERED, declared: true });
     const key = needsIdempotencyKey(descriptor) ? (options.key ?? newIdempotencyKey()) : undefined;
@@ -80,8 +73,7 @@ export function createApi({ fetch, session, pagePath, onServerError }: ApiOption
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const verdict = judge({ error, endpoint: descriptor, pagePath: pagePath(), isRepeated });
-        if (verdict.isTold && options.audience === 'action' && !options.ownWords)
-          onServerError(error);
+        if (verdict.isTold && options.alert) onServerError(error);
         if (verdict.session === 'refresh' && (await isRefreshed(session, token, error)))
           return attempt(true);
         if (verdict.session === 'end' && session.accessToken() !== null) await session.end();

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Descriptor } from '@contract/core/descriptor';
-import type { Api, Audience } from './create-api';
+import type { Api } from './create-api';
 import type { AppDescriptor, RequestOf } from './load-endpoint';
 
 declare module '@tanstack/react-query' {
@@ -23,9 +23,8 @@ export const endpointQuery = <D extends AppDescriptor>(
   api: Api,
   descriptor: D,
   request: RequestOf<D>,
-  audience: Audience,
 ) => {
-  const send = sender(api, descriptor, audience);
+  const send = sender(api, descriptor);
   return queryOptions({
     queryKey: endpointKey(descriptor, request),
     queryFn: ({ signal }) => send(request, signal),
@@ -39,9 +38,8 @@ export const endpointPagesQuery = <D extends AppDescriptor>(
   api: Api,
   descriptor: D,
   request: RequestOf<D>,
-  audience: Audience,
 ) => {
-  const send = sender(api, descriptor, audience);
+  const send = sender(api, descriptor);
   return infiniteQueryOptions({
     queryKey: [...endpointKey(descriptor, request), 'pages'] as const,
     queryFn: ({ signal, pageParam }) => send(withPage(request, pageParam), signal),
@@ -59,9 +57,9 @@ export const endpointPagesQuery = <D extends AppDescriptor>(
 export const metaOf = (call: Descriptor) => (import.meta.env.SSR ? {} : { meta: { call } });
 
 const sender =
-  <D extends AppDescriptor>(api: Api, descriptor: D, audience: Audience) =>
+  <D extends AppDescriptor>(api: Api, descriptor: D) =>
   (request: RequestOf<D>, signal: AbortSignal) =>
-    api(descriptor, request, { signal, audience });
+    api(descriptor, request, { signal });
 
 /** The request for one page of a list; pages count from 1. */
 export const withPage = <R extends object>(request: R, page: number): R => ({

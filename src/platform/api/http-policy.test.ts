@@ -58,7 +58,7 @@ async function follows(
       return replyOf(left.length > 1 ? left.shift() : left[0]);
     },
   });
-  const result = await call(endpoint, {}, { audience: 'action' }).then(
+  const result = await call(endpoint, {}, { alert: true }).then(
     () => 'answer',
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
@@ -151,7 +151,7 @@ describe('the status table (product 8, Catalogue; product 7, Errors) for every c
         signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
       });
     const api = createApi({ session, pagePath: () => '/', onServerError: fail, fetch: hang });
-    await expect(api(call, {}, { audience: 'page' })).rejects.toMatchObject({
+    await expect(api(call, {})).rejects.toMatchObject({
       kind: 'timeout',
       isLost: true,
     });

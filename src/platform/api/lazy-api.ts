@@ -18,9 +18,3 @@ export function createLazyApi(options: ApiOptions): LazyApi {
     (await client())(descriptor, request, callOptions);
   return Object.assign(call, { load: client });
 }
-
-/** The API for loaders of a preloaded page: errors concern nobody yet. */
-export function preloading(api: Api): Api {
-  return (descriptor, request, options) =>
-    api(descriptor, request, { ...options, audience: 'preload' });
-}

@@ -14,7 +14,7 @@ const textsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['public', 'consent-texts'],
     queryFn: async ({ signal }): Promise<ConsentTexts> => {
-      const { items } = await api(listConsentTexts, {}, { signal, audience: 'action' });
+      const { items } = await api(listConsentTexts, {}, { signal, alert: true });
       const inForce = Object.fromEntries(items.map(({ kind, ...text }) => [kind, text]));
       return { ...CONSENT_TEXTS, ...inForce };
     },

@@ -35,7 +35,7 @@ async function newCode(
 ): Promise<string> {
   const lines = items.map((item) => ({ ...item }));
   const body = { kind, items: lines, page, ...(details && { details }) };
-  const { data } = await api(createHandoff, { body }, { audience: 'action', ownWords: true });
+  const { data } = await api(createHandoff, { body });
   sessionStore.write(SESSION_KEYS.handoffMade, data.code);
   return data.code;
 }

@@ -78,7 +78,7 @@ type Outcome = { maps: NaverMaps } | { error: MapsError } | undefined;
 export function useLoadMaps(): () => Promise<NaverMaps> {
   const api = useApi();
   return useCallback(async () => {
-    const services = await api(getServices, {}, { audience: 'page' }).catch((error: unknown) => {
+    const services = await api(getServices, {}).catch((error: unknown) => {
       throw new MapsError('script-failed', { cause: error });
     });
     return loadMaps(services);

@@ -1,5 +1,4 @@
 import { getPushKey, subscribePush, unsubscribePush } from '@contract/push/calls';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { Api } from '@/platform/api/create-api';
 import { isAppleDevice, isInstalled } from '@/platform/native-bridge/installed';
 
@@ -38,7 +37,7 @@ export async function turnOnPush(api: Api): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  const { publicKey } = await api(getPushKey, {}, { audience: 'action', ownWords: true });
+  const { publicKey } = await api(getPushKey, {});
   const pushManager = window.pushManager ?? (await readyWorker()).pushManager;
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -60,8 +59,7 @@ async function register(api: Api, subscription: PushSubscription): Promise<void>
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   };
-  const key = newIdempotencyKey();
-  await api(subscribePush, { body }, { key, audience: 'action', ownWords: true });
+  await api(subscribePush, { body });
 }
 
 /**
@@ -77,11 +75,7 @@ export async function renewPush(api: Api): Promise<void> {
 export async function turnOffPush(api: Api): Promise<PushState> {
   const endpoint = await forgetPush();
   if (endpoint !== null) {
-    await api(
-      unsubscribePush,
-      { body: { endpoint } },
-      { key: newIdempotencyKey(), audience: 'action', ownWords: true },
-    );
+    await api(unsubscribePush, { body: { endpoint } });
   }
   return 'off';
 }

@@ -1,6 +1,5 @@
 import type { Patient } from '@contract/patients/schemas';
 import { getMyself, updateMyself } from '@contract/patients/calls';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { Api } from '@/platform/api/create-api';
 import type { RequestOf } from '@/platform/api/load-endpoint';
 import type { Session } from './session';
@@ -24,9 +23,8 @@ export async function saveProfile(
   body: RequestOf<typeof updateMyself>['body'],
 ): Promise<Patient> {
   const wasIncomplete = patientOf(session.state)?.isProfileCompleted === false;
-  const options = { key: newIdempotencyKey(), audience: 'action', ownWords: true } as const;
-  const saved = await api(updateMyself, { body }, options);
-  const patient = await api(getMyself, {}, { audience: 'optional' }).catch(() => saved);
+  const saved = await api(updateMyself, { body });
+  const patient = await api(getMyself, {}).catch(() => saved);
   session.setPatient(patient);
   if (wasIncomplete && patient.isProfileCompleted) for (const tell of listeners) tell();
   return patient;

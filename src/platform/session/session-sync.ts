@@ -144,7 +144,7 @@ export function createSessionSync(deps: SessionSyncDeps): SessionSync {
   const fetchFor = async (api: Api, subject: string | null): Promise<void> => {
     try {
       // the session judges its errors, and nothing is shown of them
-      const patient = await api(getMyself, {}, { audience: 'optional' });
+      const patient = await api(getMyself, {});
       if (currentSubject() === (subject ?? patient.patientId)) setPatient(patient);
       // another patient's tokens have come meanwhile
       else if (readTokens() !== null) dispatch({ type: 'fetchFailed', copy: null });

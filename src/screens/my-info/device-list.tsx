@@ -8,7 +8,6 @@ import { LoadState } from '@/features/my-page/load-state';
 import { devicesQuery } from '@/features/my-page/my-page-queries';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { toHome } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { useSession } from '@/platform/session/session-context';
@@ -76,7 +75,7 @@ function LogOutEverywhere() {
     if (!isSure) return;
     setLeaving(true);
     try {
-      await api(endSessions, {}, { key: newIdempotencyKey(), audience: 'action', ownWords: true });
+      await api(endSessions, {});
     } catch (error) {
       setLeaving(false);
       await overlays.alert({ title: '로그아웃하지 못했어요', content: errorMessage(error) });

@@ -9,7 +9,6 @@ import { isUnknown } from '@/features/orders/order-errors';
 import { orderQuery } from '@/features/orders/order-queries';
 import { REFUND_WORDS } from '@/features/orders/refund-time';
 import { useApi } from '@/platform/api/api-context';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
@@ -34,11 +33,11 @@ export function CancelButton({ order }: { order: Order }) {
     });
     if (!isSure) return;
     setCancelling(true);
-    const answer = await api(
-      cancelOrder,
-      { params: { id: order.id } },
-      { key: newIdempotencyKey(), audience: 'action', ownWords: true },
-    ).catch((error: unknown) => ({ success: false, message: '', error }));
+    const answer = await api(cancelOrder, { params: { id: order.id } }).catch((error: unknown) => ({
+      success: false,
+      message: '',
+      error,
+    }));
     const { queryKey } = orderQuery(api, order.id);
     const reading = client.invalidateQueries({ queryKey });
     // a lost response may mean that it was cancelled; a refusal shows at once

@@ -105,7 +105,7 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
     setRunning(kind);
     setError(undefined);
     const params = { id: orderId };
-    const options = { key: keys[kind], audience: 'action', ownWords: true } as const;
+    const options = { key: keys[kind] } as const;
     try {
       const { data } = await (kind === 'accept'
         ? api(rescheduleOrder, { params, body: { appointment } }, options)

@@ -88,7 +88,7 @@ function RescheduleForm({ orderId, clinic, startedAt, isAfter, onMoved }: Resche
       const { data } = await api(
         rescheduleOrder,
         { params: { id: orderId }, body: { appointment } },
-        { key: key.current, audience: 'action', ownWords: true },
+        { key: key.current },
       );
       await cacheOrder(orderId, data);
       void refreshStoredAppointment();

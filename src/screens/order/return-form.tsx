@@ -93,7 +93,7 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
           params: { id: order.id },
           body: { reason, note, ...(isDefect ? { foundOn } : {}) },
         },
-        { key: key.current, audience: 'action', ownWords: true },
+        { key: key.current },
       );
       await cacheOrder(order.id, data);
       onSent();

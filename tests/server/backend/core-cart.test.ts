@@ -18,7 +18,7 @@ const jelly = (quantity: number): Item => ({ product_id: JELLY, variant_id: JELL
 const SOLD_OUT: Item = { product_id: JELLY, variant_id: JELLY_TWO, quantity: 1 };
 const UNKNOWN: Item = { product_id: id('fe'), variant_id: id('ff'), quantity: 1 };
 
-const at = (key: string) => ({ key, audience: 'page' }) as const;
+const at = (key: string) => ({ key }) as const;
 const byVariant = (items: readonly Item[]) =>
   [...items].sort((a, b) => a.variant_id.localeCompare(b.variant_id));
 

@@ -20,7 +20,6 @@ export interface CartCopyDeps {
 
 /** A copy that another tab without locks keeps changing is left to that tab. */
 const ROUNDS = 5;
-const OPTIONAL = { audience: 'optional' } as const;
 export const COPY_IS_BACK = '전에 담아 둔 한약을 다시 담아 두었어요.';
 
 /** A browser that keeps no cookie would leave a copy behind with each change. */
@@ -61,7 +60,7 @@ async function take({ api, guest, device }: CartCopyDeps): Promise<boolean> {
   await guest.load();
   const known = parseRecord(await device.read(IDB_KEYS.cartCopy));
   if (known !== null || !isWhole(device)) return false;
-  const { data } = await api(readCartCopy, {}, OPTIONAL);
+  const { data } = await api(readCartCopy, {});
   if (data.items.length === 0) return false;
   const taken: { items?: Item[] } = {};
   await guest.changeWith(IDB_KEYS.cartCopy, (cart, record) => {
@@ -93,8 +92,8 @@ async function send(deps: CartCopyDeps, isChange: boolean): Promise<void> {
     const { revision, items } = record;
     const { data } =
       items.length > 0
-        ? await deps.api(storeCartCopy, { body: { revision, items } }, OPTIONAL)
-        : await deps.api(dropCartCopy, { body: { revision } }, OPTIONAL);
+        ? await deps.api(storeCartCopy, { body: { revision, items } })
+        : await deps.api(dropCartCopy, { body: { revision } });
     if (data.revision === (items.length > 0 ? revision : 0)) {
       await note(deps, revision, { ...record, isSent: true });
       acceptsCookies = items.length === 0 || hasCartCopyMark();

@@ -46,7 +46,7 @@ export async function mergeHandoff(
     return [];
   }
   if (await isMarked(guest, over.id)) return [];
-  const options = { key: over.id, audience: 'action', ownWords: true } as const;
+  const options = { key: over.id } as const;
   const merged = await mergeItems(api, items, options);
   await addOnce(guest, over.id, []);
   const { queryKey } = serverCartQuery(api);

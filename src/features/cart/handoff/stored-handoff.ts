@@ -48,7 +48,7 @@ export async function redeem(api: Api, code: string): Promise<HandedOver> {
   if (stored.over !== null) return stored.over;
   writeJson(localStore, LOCAL_KEYS.handoff, stored);
   const body = { code, device: stored.device };
-  const { data } = await api(redeemHandoff, { body }, { audience: 'action', ownWords: true });
+  const { data } = await api(redeemHandoff, { body });
   // who it is delivered to stays in this page's memory until the tap
   const over = { ...data, details: null };
   if (data.lines.length > 0) writeJson(localStore, LOCAL_KEYS.handoff, { ...stored, over });

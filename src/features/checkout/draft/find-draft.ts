@@ -49,7 +49,7 @@ export async function findDraft(
  */
 async function isUnpaid(drafts: CheckoutDrafts, api: Api, orderId: string): Promise<boolean> {
   try {
-    const { data } = await api(getOrder, { params: { id: orderId } }, { audience: 'optional' });
+    const { data } = await api(getOrder, { params: { id: orderId } });
     if (data.paidAt !== null) await drafts.forget(orderId);
     return data.paidAt === null;
   } catch {

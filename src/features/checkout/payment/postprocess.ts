@@ -31,12 +31,7 @@ export async function postprocess(
 ): Promise<PaymentEvent> {
   const key = newIdempotencyKey();
   const body = { impUid, ...(merchantUid === undefined ? {} : { merchantUid }) };
-  const ask = () =>
-    api(
-      postprocessPayment,
-      { params: { id: orderId }, body },
-      { key, audience: 'action', ownWords: true },
-    );
+  const ask = () => api(postprocessPayment, { params: { id: orderId }, body }, { key });
   try {
     const { success, message } = await ask().catch((error: unknown) => {
       if (isUnknown(error)) return ask();
@@ -63,11 +58,7 @@ export async function readReason(
   { imp_uid: impUid, isCancelled = false }: PaymentResult,
 ): Promise<string | null> {
   if (impUid === '' || isCancelled) return null;
-  return api(
-    postprocessPayment,
-    { params: { id: orderId }, body: { impUid } },
-    { key: newIdempotencyKey(), audience: 'optional' },
-  ).then(
+  return api(postprocessPayment, { params: { id: orderId }, body: { impUid } }).then(
     ({ success, message }) => (success ? null : message),
     () => null,
   );
@@ -122,7 +113,7 @@ function isPaid(order: Order | null): boolean {
 
 /** The order as the server has it; null when it cannot be asked. */
 async function readOrder(api: Api, orderId: string): Promise<Order | null> {
-  return api(getOrder, { params: { id: orderId } }, { audience: 'optional' }).then(
+  return api(getOrder, { params: { id: orderId } }).then(
     ({ data }) => data,
     () => null,
   );
@@ -130,11 +121,7 @@ async function readOrder(api: Api, orderId: string): Promise<Order | null> {
 
 /** Answers whether the order is cancelled; false also when nobody knows. */
 async function cancel(api: Api, orderId: string): Promise<boolean> {
-  return api(
-    cancelOrder,
-    { params: { id: orderId } },
-    { key: newIdempotencyKey(), audience: 'action', ownWords: true },
-  ).then(
+  return api(cancelOrder, { params: { id: orderId } }).then(
     ({ success }) => success,
     () => false,
   );

@@ -2,7 +2,6 @@ import type { Order } from '@contract/orders/schemas';
 import type { Preprocessing } from '@contract/payments/schemas';
 import { preprocessPayment } from '@contract/payments/calls';
 import { ApiError } from '@/platform/api/api-error';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { readPaymentResult } from '@/platform/payment/payment-result';
 import type { PaymentResult, PaymentWindow } from '@/platform/payment/payment-window';
 import type { OrderChange } from '@/features/orders/use-order-change';
@@ -173,11 +172,7 @@ async function prepare(
   { id, items }: Payment['order'],
 ): Promise<PaymentEvent | { open: OpenWindow }> {
   const answer = await deps
-    .api(
-      preprocessPayment,
-      { params: { id } },
-      { key: newIdempotencyKey(), audience: 'action', ownWords: true },
-    )
+    .api(preprocessPayment, { params: { id } })
     .catch((error: unknown) => ({ error }));
   if ('error' in answer) return refusal(deps, id, answer.error, items);
   const asked = windowIn(answer);

@@ -10,8 +10,7 @@ import { Notice } from '@/ui/notice/notice';
 const lastExaminationQuery = (api: Api) =>
   queryOptions({
     queryKey: ['private', 'last-examination'],
-    queryFn: async ({ signal }) =>
-      (await api(getLastExamination, {}, { signal, audience: 'optional' })).data,
+    queryFn: async ({ signal }) => (await api(getLastExamination, {}, { signal })).data,
     staleTime: 0,
     gcTime: 0,
   });

@@ -73,7 +73,7 @@ export function useClinicFinding(): ClinicFinding {
   const draw = async (): Promise<Found<Clinic>> => {
     const isWanted = start('random');
     try {
-      const clinic = await api(getRandomClinic, {}, { audience: 'action' });
+      const clinic = await api(getRandomClinic, {}, { alert: true });
       if (!isWanted()) return 'dropped';
       drop();
       return clinic;

@@ -15,22 +15,17 @@ export const FEW_CLINICS = 3;
  * filters out clinics without remote consultations, so that every page is full and `total` matches.
  */
 export const clinicPagesQuery = (api: Api, search: string, onlyTelemedicine = false) =>
-  endpointPagesQuery(
-    api,
-    listClinics,
-    {
-      query: {
-        ...(search === '' ? {} : { search }),
-        ...(onlyTelemedicine ? { onlyTelemedicineAvailable: 'true' as const } : {}),
-        pageSize: CLINICS_PAGE_SIZE,
-      },
+  endpointPagesQuery(api, listClinics, {
+    query: {
+      ...(search === '' ? {} : { search }),
+      ...(onlyTelemedicine ? { onlyTelemedicineAvailable: 'true' as const } : {}),
+      pageSize: CLINICS_PAGE_SIZE,
     },
-    'page',
-  );
+  });
 
 /** The first clinics of a search, and how many there are. */
 export const foundClinicsQuery = (api: Api, search: string) =>
-  endpointQuery(api, listClinics, { query: { search, pageSize: FEW_CLINICS } }, 'optional');
+  endpointQuery(api, listClinics, { query: { search, pageSize: FEW_CLINICS } });
 
 /** Only what is shown: the answer travels with the home page. */
 const inList = (clinic: Clinic): ShownClinic => ({
@@ -53,11 +48,7 @@ export const openClinicsQuery = (api: Api) =>
     queryKey: ['public', 'open-clinics'],
     queryFn: async ({ signal }) => {
       const few = (onlyOpen: 'true' | 'false') =>
-        api(
-          listClinics,
-          { query: { onlyOpen, pageSize: FEW_CLINICS } },
-          { signal, audience: 'optional' },
-        );
+        api(listClinics, { query: { onlyOpen, pageSize: FEW_CLINICS } }, { signal });
       const open = await few('true');
       const { items } = open.items.length > 0 ? open : await few('false');
       return items.map(inList);
@@ -81,7 +72,7 @@ export const nearbyClinicsQuery = (
       const { items } = await api(
         listNearbyClinics,
         { query: { ...place, ...text, ...ONLY_AVAILABLE, pageSize } },
-        { signal, audience: 'page' },
+        { signal },
       );
       return items.filter((clinic) => clinic.address !== null);
     },
@@ -93,7 +84,7 @@ export const clinicPlacesQuery = (api: Api) =>
   queryOptions({
     queryKey: endpointKey(listClinicPlaces, {}),
     queryFn: async ({ signal }) => {
-      const { items } = await api(listClinicPlaces, {}, { signal, audience: 'page' });
+      const { items } = await api(listClinicPlaces, {}, { signal });
       return items;
     },
     staleTime: listClinicPlaces.cache.freshMs,

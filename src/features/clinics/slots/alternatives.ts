@@ -37,7 +37,7 @@ export async function findAlternatives(
 const isFree = ({ state }: Slot): boolean => state === 'free' || state === 'mine';
 
 const slotsOf = (api: Api, id: string, date: string) =>
-  api(listSlots, { params: { id }, query: { date } }, { audience: 'page' });
+  api(listSlots, { params: { id }, query: { date } });
 
 async function timesHere(
   api: Api,
@@ -66,11 +66,9 @@ async function sameTimeNearby(
   startedAt: number,
 ): Promise<Alternatives['nearby']> {
   if (address === null) return [];
-  const { items } = await api(
-    listNearbyClinics,
-    { query: { lat: address.y, lng: address.x, ...ONLY_AVAILABLE, pageSize: CLINICS_ASKED } },
-    { audience: 'page' },
-  );
+  const { items } = await api(listNearbyClinics, {
+    query: { lat: address.y, lng: address.x, ...ONLY_AVAILABLE, pageSize: CLINICS_ASKED },
+  });
   const others = items.filter((other) => other.address !== null && other.clinicId !== clinicId);
   const found = await Promise.all(
     others.map(async (clinic) => {

@@ -12,7 +12,7 @@ export const slotsQuery = (api: Api, clinicId: string, date: string) =>
   queryOptions({
     queryKey: [...slotsKey(clinicId), date],
     queryFn: ({ signal }) =>
-      api(listSlots, { params: { id: clinicId }, query: { date } }, { signal, audience: 'page' }),
+      api(listSlots, { params: { id: clinicId }, query: { date } }, { signal }),
     staleTime: 15_000,
   });
 
