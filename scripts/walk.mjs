@@ -63,7 +63,8 @@ function hasValue({ importClause }) {
 
 /** The shortest way from a file to one that makes the call, both counted; undefined without one. */
 function walk(from, call) {
-  const makes = new RegExp(`import \\{[^}]*\\b${call}\\b[^}]*\\} from '@contract/[a-z]+/calls'`);
+  const calls = "'@contract/[a-z]+/[a-z-]*calls'";
+  const makes = new RegExp(`import \\{[^}]*\\b${call}\\b[^}]*\\} from ${calls}`);
   const before = new Map([[from, undefined]]);
   for (const file of before.keys()) {
     if (makes.test(text.get(file))) {

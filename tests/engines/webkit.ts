@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
 import { freePort } from '../../scripts/postgres.mjs';
+import type { Part } from '../support/named-parts';
 import { openDisplay } from '../support/virtual-display';
 import { THROWING_STORAGE, type Browser, type Engine, type Opening } from './browser';
 
@@ -104,17 +105,15 @@ async function open({ folder, device, blocked }: Opening): Promise<Browser> {
           `${session}/execute/sync`,
           { script, args: [] },
         );
-        return Promise.all(
-          found.map(async ([element, level]) => {
-            const way = `${session}/element/${Object.values(element)[0]}`;
-            const role = await call<string>('GET', `${way}/computedrole`);
-            return {
-              role,
-              name: (await call<string>('GET', `${way}/computedlabel`)).trim(),
-              level,
-            };
-          }),
-        );
+        const parts: Part[] = [];
+        // one after the other: of hundreds at once the driver leaves some unanswered
+        for (const [element, level] of found) {
+          const way = `${session}/element/${Object.values(element)[0]}`;
+          const role = await call<string>('GET', `${way}/computedrole`);
+          const name = (await call<string>('GET', `${way}/computedlabel`)).trim();
+          parts.push({ role, name, level });
+        }
+        return parts;
       },
       perform: (actions) => call('POST', `${session}/actions`, { actions }),
       screenshot: async () =>

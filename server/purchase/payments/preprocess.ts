@@ -58,12 +58,13 @@ function declined(message: string): Preprocessing {
 
 /** What the provider's window takes. */
 async function windowOf(
-  { db, config, ...deps }: PreprocessDeps,
+  deps: PreprocessDeps,
   { order, attempt }: Ready,
 ): Promise<Partial<Preprocessing>> {
+  const { db, config } = deps;
   const buyer = await findBuyer(db, order.patientId);
   const items = await findOrderItems(db, [order.id]);
-  const { params, ...named } = providerOf({ db, ...deps }, attempt.provider).window({
+  const { params, ...named } = providerOf(deps, attempt.provider).window({
     attempt,
     name: orderName(items[0]?.productName ?? '', items.length),
     buyer: {

@@ -15,11 +15,10 @@ import { wakeOutbox } from '../../notify/outbox/wake';
 import type { Payment } from './providers/payment-client';
 import { raiseAlarm } from '../../telemetry/security-log';
 import { measures } from '../../telemetry/measures';
-import { isThroughChannel } from './providers/portone/channel';
 import { isUpcoming } from './payable';
 import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
 import { findAttempt, findPayments, type PaymentRow } from './queries';
-import type { PaymentDeps } from './providers/provider';
+import { providerOf, type PaymentDeps } from './providers/provider';
 import { isStillReady } from './readiness';
 import { requestRefund, settleRefund } from './refunds';
 
@@ -27,6 +26,8 @@ const CURRENCY = 'KRW';
 
 /** Charges that our own payment window cannot have made: an operator has to look. */
 const ALARMS: ReadonlySet<RefundReason> = new Set(['amount', 'channel']);
+
+type SettleDeps = Pick<PaymentDeps, 'clock' | 'providers'>;
 
 /** The answer to the patient, the attempt to refund now, and what was decided now rather than before. */
 interface Verdict {
@@ -51,7 +52,7 @@ export async function settleAndRefund(
   payment: Payment,
 ): Promise<{ answer: PaymentAnswer; refund: 'refunded' | 'refund_pending' | null }> {
   const { answer, refund, decided } = await deps.db.transaction((tx) =>
-    settlePayment(tx, deps.clock, owner, payment),
+    settlePayment(tx, deps, owner, payment),
   );
   wakeOutbox();
   if (decided !== undefined) measures().payments.add(1, { outcome: decided });
@@ -67,20 +68,20 @@ export async function settleAndRefund(
  */
 async function settlePayment(
   tx: Tx,
-  clock: Clock,
+  deps: SettleDeps,
   { patientId, orderId }: Owner,
   payment: Payment,
 ): Promise<Verdict> {
   const order = await lockOrder(tx, patientId, orderId);
   const attempt = await findAttempt(tx, orderId, payment.merchantUid);
   if (!attempt) throw new ApiError(409, 'payment_foreign');
-  const verdict = await decide(tx, clock, { order, attempt, payment });
+  const verdict = await decide(tx, deps, { order, attempt, payment });
   if (verdict.answer.success || (await findPayments(tx, orderId, ['paid'])).length === 0)
     return verdict;
   return { ...verdict, answer: verdict.answer === NOT_PAID ? PAID : REFUND_ANSWERS.already_paid };
 }
 
-async function decide(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> {
+async function decide(tx: Tx, deps: SettleDeps, receipt: Receipt): Promise<Verdict> {
   const { attempt, payment } = receipt;
   switch (attempt.status) {
     case 'paid':
@@ -93,7 +94,7 @@ async function decide(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> 
     case 'superseded':
       if (payment.status === 'cancelled') await endAttempt(tx, attempt.id);
       if (payment.status !== 'paid') return { answer: NOT_PAID, refund: null };
-      return acceptCharge(tx, clock, receipt);
+      return acceptCharge(tx, deps, receipt);
   }
 }
 
@@ -111,10 +112,11 @@ interface Receipt {
   payment: Payment;
 }
 
-async function acceptCharge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> {
+async function acceptCharge(tx: Tx, deps: SettleDeps, receipt: Receipt): Promise<Verdict> {
+  const { clock } = deps;
   const { attempt, payment } = receipt;
   const captured = payment.amount - payment.cancelledAmount;
-  const reason = mismatch(receipt, captured) ?? (await fulfil(tx, clock, receipt.order));
+  const reason = mismatch(deps, receipt, captured) ?? (await fulfil(tx, clock, receipt.order));
   if (reason !== null) {
     const { impUid } = payment;
     await requestRefund(tx, { paymentId: attempt.id, reason, impUid, captured }, clock());
@@ -134,12 +136,16 @@ async function acceptCharge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Ver
   return { answer: PAID, refund: null, decided: 'paid' };
 }
 
-function mismatch({ order, attempt, payment }: Receipt, captured: number): RefundReason | null {
+function mismatch(
+  deps: SettleDeps,
+  { order, attempt, payment }: Receipt,
+  captured: number,
+): RefundReason | null {
   if (order.status === 'cancelled' || order.status === 'refunded') return 'order_cancelled';
   if (order.status !== 'awaiting_payment') return 'already_paid';
   const isAmount = captured === attempt.amount && captured === order.totalAmount;
   if (!isAmount || payment.currency !== CURRENCY) return 'amount';
-  return attempt.pg === null || isThroughChannel(payment, attempt.pg) ? null : 'channel';
+  return providerOf(deps, attempt.provider).isThrough(payment, attempt.pg) ? null : 'channel';
 }
 
 /**

@@ -29,7 +29,8 @@ function createTransfer(): PaymentProvider {
   };
   return {
     id: ID,
-    channels: new Map([[METHOD, null]]),
+    channels: new Map([[METHOD, 'bank']]),
+    isThrough: (_, channel) => channel === 'bank',
     owns: (impUid) => impUid.startsWith('transfer-'),
     window: ({ attempt, name }) => ({ params: { order: attempt.merchantUid, name } }),
     mount: (app, deps) => {
@@ -77,7 +78,7 @@ it('a third provider is its own module: it prepares, charges, reports and refund
   statusOf,
 }) => {
   const [attempt] = await shop.db.select().from(payments);
-  expect(attempt).toMatchObject({ provider: ID, method: METHOD, pg: null });
+  expect(attempt).toMatchObject({ provider: ID, method: METHOD, pg: 'bank' });
   expect(data).toMatchObject({ success: true, nicepayParams: null, iamportParams: null });
   expect(data.window).toEqual({
     provider: ID,

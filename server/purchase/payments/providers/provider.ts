@@ -5,7 +5,12 @@ import type { PageSources } from '../../../core/config';
 import type { payments } from '../../../db/schema/payments';
 import type { Deps } from '../../../http/deps';
 import type { Api } from '../../../http/api';
-import { type PaymentClient, PaymentNotFound, ProviderUnavailable } from './payment-client';
+import {
+  type Payment,
+  type PaymentClient,
+  PaymentNotFound,
+  ProviderUnavailable,
+} from './payment-client';
 
 type Attempt = typeof payments.$inferSelect;
 export type ProviderId = Attempt['provider'];
@@ -30,6 +35,8 @@ export interface PaymentProvider extends PaymentClient {
   readonly channels: ReadonlyMap<PaymentMethod, string | null>;
   /** Whether it issued a payment number, by its form; the first that says so is asked. */
   owns(impUid: string): boolean;
+  /** Whether a charge went through the attempt's channel, so that no test channel counts (decision 0116). */
+  isThrough(payment: Payment, channel: string | null): boolean;
   /** What its window takes, also under the name that the product document has for it. */
   window(purchase: Purchase): WindowParams;
   /** Mounts what the provider, or the browser on its behalf, calls. */
@@ -52,7 +59,10 @@ export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'logger'> & {
 };
 
 /** The attempt's provider. Throws `ProviderUnavailable` when it is no longer configured. */
-export function providerOf({ providers }: PaymentDeps, id: ProviderId): PaymentProvider {
+export function providerOf(
+  { providers }: Pick<PaymentDeps, 'providers'>,
+  id: ProviderId,
+): PaymentProvider {
   const found = providers.find((one) => one.id === id);
   if (!found) throw new ProviderUnavailable(`${id} is not configured`);
   return found;

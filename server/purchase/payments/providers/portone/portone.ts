@@ -6,7 +6,7 @@ import { SANDBOX_DEFAULTS, type Reach } from '../../../../vendors/sandbox-addres
 import { missing, type Place } from '../../../../vendors/sandbox-allowed';
 import { webhookRoute } from '../../webhooks';
 import type { Configured } from '../provider';
-import { channelFault, TRIAL_PG } from './channel';
+import { channelFault, isThroughChannel, TRIAL_PG } from './channel';
 import { createPortone, PORTONE_URLS } from './client';
 import { confirmRoute } from './confirm';
 import { WEBHOOK_PATH, windowParams } from './window-params';
@@ -60,6 +60,7 @@ function configure(env: SettingsOf<typeof settings>, reach: Reach, clock: Clock)
         ['card', env.PORTONE_PG_CARD],
       ]),
       owns: (impUid) => /^imps?_/.test(impUid),
+      isThrough: (payment, pg) => pg === null || isThroughChannel(payment, pg),
       window: (purchase) => {
         const params = windowParams(purchase);
         return { params, iamportParams: params };
