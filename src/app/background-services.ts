@@ -6,7 +6,7 @@ import { routeAlias } from '@/platform/navigation/alias';
 import { redirectTarget, saveRedirectPath } from '@/platform/navigation/redirect-path';
 import { isNotFound } from '@/platform/navigation/use-not-found';
 import { registerServiceWorker } from '@/platform/service-worker/register';
-import { hasCartCopyMark, writeAliasCookie } from '@/platform/storage/cookie';
+import { cartCopyRevision, writeAliasCookie } from '@/platform/storage/cookie';
 import { followSystemTextSize } from '@/platform/storage/system-text-size';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { createTabChannel } from '@/platform/storage/tab-channel';
@@ -118,11 +118,12 @@ export async function startBackgroundServices(app: App): Promise<void> {
  * could not tell the server of it; on a first visit there is nothing.
  */
 function restoreCartCopy({ stores: { api, cart, overlays } }: App): void {
-  if (localStore.read(LOCAL_KEYS.database) === null && !hasCartCopyMark()) return;
+  if (localStore.read(LOCAL_KEYS.database) === null && cartCopyRevision() === 0) return;
   const deps = { api, guest: cart.guest, device: cart.device };
   void import('@/features/cart/copy/cart-copy')
     .then(async ({ COPY_IS_BACK, sendCopy, takeCopy }) => {
-      if (await takeCopy(deps)) overlays.toast(COPY_IS_BACK);
+      if ((await takeCopy(deps)) && deps.device.persistence() === 'all')
+        overlays.toast(COPY_IS_BACK);
       await sendCopy(deps, false);
     })
     .catch(() => undefined);

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import type { IdbKey } from '@/platform/storage/device-store';
 
 /** A newly opened page: a fresh copy of the module. */
 export async function openPage() {
@@ -19,8 +18,6 @@ export async function openPage() {
 }
 /** The storage of a newly opened page. */
 export const visit = async () => (await openPage()).openFallbackStore();
-/** The stored value in IndexedDB itself. */
-export const inIndexedDb = async (key: IdbKey) => (await openPage()).openDeviceStore().read(key);
 
 /** An IndexedDB whose open request never settles; returns the function that restores it. */
 export function hangOpening() {
@@ -28,20 +25,6 @@ export function hangOpening() {
     .spyOn(IDBFactory.prototype, 'open')
     .mockImplementation(() => ({}) as IDBOpenDBRequest);
   return { asked: () => open.mock.calls.length, recover: () => open.mockRestore() };
-}
-
-/** An IndexedDB that commits without an event; returns the function that restores it. */
-export function hangCommitting() {
-  const { transaction } = IDBDatabase.prototype;
-  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
-    this: IDBDatabase,
-    ...wanted
-  ) {
-    const begun = transaction.apply(this, wanted);
-    begun.addEventListener('complete', (event) => event.stopImmediatePropagation());
-    return begun;
-  });
-  return () => spy.mockRestore();
 }
 
 /** Resolves after the storage time-out. */

@@ -14,13 +14,17 @@ export function readCopyCookie(cookies: Cookies): string | undefined {
   return value !== undefined && KEY.test(value) ? value : undefined;
 }
 
-/** Keeps the key as long as the copy, where no script can read it, and the mark beside it. */
-export function writeCopyCookie(cookies: Cookies, key: string, seconds = SECONDS): void {
-  cookies.write(COOKIE, key, { path: PATH, seconds });
-  cookies.write(CART_COPY_MARK, '1', { path: '/', seconds, isReadable: true });
+/**
+ * Stores the key as long as the copy, where no script can read it, and the copy's revision beside it, which scripts read
+ * (decision 0125).
+ */
+export function writeCopyCookie(cookies: Cookies, key: string, revision: number): void {
+  cookies.write(COOKIE, key, { path: PATH, seconds: SECONDS });
+  cookies.write(CART_COPY_MARK, `${revision}`, { path: '/', seconds: SECONDS, isReadable: true });
 }
 
 /** Removes both: there is no copy any more. */
 export function clearCopyCookie(cookies: Cookies): void {
-  writeCopyCookie(cookies, '', 0);
+  cookies.write(COOKIE, '', { path: PATH, seconds: 0 });
+  cookies.write(CART_COPY_MARK, '', { path: '/', seconds: 0, isReadable: true });
 }

@@ -25,13 +25,13 @@ export function cartCopyRoutes(api: Api): void {
     const key = readCopyCookie(cookies);
     await take(deps, key === undefined ? CREATED : CHANGED, { address });
     if (key === undefined) {
-      writeCopyCookie(cookies, await createCopy(deps, body));
+      writeCopyCookie(cookies, await createCopy(deps, body), body.revision);
       return { data: { revision: body.revision } };
     }
     const revision = await replaceCopy(deps, key, body);
     // a late call does not bring back what was deleted: the device asks again, without the cookie
     if (revision === 0) clearCopyCookie(cookies);
-    else writeCopyCookie(cookies, key);
+    else writeCopyCookie(cookies, key, revision);
     return { data: { revision } };
   });
 

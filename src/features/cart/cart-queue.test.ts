@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@contract/cart/schemas';
 import { ApiError } from '@/platform/api/api-error';
+import { createStore } from '@/platform/state/store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
@@ -48,9 +49,10 @@ function createServer(items: Item[] = []) {
   return { sender, keys, told, faults, cart: () => cart };
 }
 
-/** A page of this browser. */
+const NEW = { isRead: false, isWaiting: false };
+
 function openTab() {
-  const state: PatientCartState = { operations: [], isRead: false, isWaiting: false };
+  const state = createStore<PatientCartState>({ ...NEW, operations: [] });
   return { state, queue: createCartQueue(createDeviceStore(), silent, state) };
 }
 
@@ -112,11 +114,8 @@ describe('changes of the patient’s cart (product 4, Cart)', () => {
     await before.queue.change(server.sender, set('b', 3));
     await before.queue.change(server.sender, add('c'));
     expect(before.state.isWaiting).toBe(true);
-    expect(before.state.operations.map(({ change }) => change.kind)).toEqual([
-      'remove',
-      'set',
-      'add',
-    ]);
+    const kinds = before.state.operations.map(({ change }) => change.kind);
+    expect(kinds).toEqual(['remove', 'set', 'add']);
     network.mockRestore();
     const [after, other] = [openTab(), openTab()];
     await after.queue.load('me');

@@ -78,7 +78,8 @@ export function createCartQueue(
   const show = (stored: readonly Operation[]): void => {
     written = stored;
     const operations = unwritten.reduce(withOperation, [...stored]);
-    state.operations = operations.map((operation) => ({ ...operation }));
+    // valtio replaces what is inside by proxies, which IndexedDB cannot store
+    state.operations = structuredClone(operations);
     state.isRead = true;
     if (operations.length === 0) state.isWaiting = false;
   };

@@ -14,7 +14,7 @@ interface GuestCartState {
   items: Item[];
   /** False until the device has been read. */
   isLoaded: boolean;
-  /** What this device keeps of it. */
+  /** Where it is stored. */
   persistence: Persistence;
 }
 

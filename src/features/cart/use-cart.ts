@@ -26,7 +26,7 @@ export interface Cart {
   unmerged: number;
   /** Whether that was tried and has failed. */
   hasMergeFailed: boolean;
-  /** What this device keeps of the guest's cart; the patient's is kept by the server. */
+  /** Where the guest's cart is stored, or changes of the patient's that wait for the network. */
   persistence: Persistence;
   reload: () => void;
   /** Adds the quantities; `seen` is what the patient saw of them, kept for times without a network. */
@@ -46,7 +46,7 @@ export function useCart(): Cart {
   const session = useSession();
   const client = useQueryClient();
   const overlays = useOverlays();
-  const { guest, patient, memory, merging } = useCartStores();
+  const { device, guest, patient, memory, merging } = useCartStores();
   const state = useSessionState();
   const guestState = useStore(guest.state);
   const { operations, isWaiting, isRead } = useStore(patient.state);
@@ -104,7 +104,7 @@ export function useCart(): Cart {
     waiting: isPatient && isWaiting ? operations.length : 0,
     unmerged,
     hasMergeFailed: hasFailed,
-    persistence: isPatient ? 'all' : guestState.persistence,
+    persistence: isPatient ? (isWaiting ? device.persistence() : 'all') : guestState.persistence,
     reload: () => void reload().catch(() => undefined),
     add: async (added, seen) => {
       // beside the change, since the page may be left right after it; it counts whether this works or not

@@ -1,6 +1,6 @@
 import { AnalyticsBrowser } from '@segment/analytics-next';
 import type { AnalyticsService } from '@contract/services/schemas';
-import { canStoreText } from '@/platform/storage/text-values';
+import { canStoreText } from '@/platform/storage/visitor';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { followAnalytics, isAnalyticsOff } from './analytics-choice';

@@ -1,7 +1,7 @@
 // @vitest-environment-options { "url": "https://dalim.example/" }
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  hasCartCopyMark,
+  cartCopyRevision,
   markSessionEnded,
   readAliasCookie,
   readSessionMark,
@@ -29,6 +29,6 @@ describe('cookies of scripts on an https origin', () => {
     for (const name of ['clinicAlias', '__Secure-clinicAlias']) set(`${name}=planted`);
     for (const name of ['session', '__Secure-session']) set(`${name}=1`);
     for (const name of ['cartCopyMark', '__Secure-cartCopyMark']) set(`${name}=1`);
-    expect([readAliasCookie(), readSessionMark(), hasCartCopyMark()]).toEqual([null, null, false]);
+    expect([readAliasCookie(), readSessionMark(), cartCopyRevision()]).toEqual([null, null, 0]);
   });
 });

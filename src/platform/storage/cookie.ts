@@ -29,9 +29,9 @@ export function markSessionEnded(): void {
   writeCookie(SESSION_MARK, `ended; SameSite=Strict; Max-Age=${60 * 24 * 3600}`);
 }
 
-/** Whether the server has a copy of this browser's guest cart. */
-export function hasCartCopyMark(): boolean {
-  return findCookie(CART_COPY_MARK) !== null;
+/** The revision of the server's copy of this browser's guest cart; 0 where there is none. */
+export function cartCopyRevision(): number {
+  return Number(findCookie(CART_COPY_MARK) ?? 0);
 }
 
 /** Forgets the copy where no call reaches the server: what was emptied does not come back. */

@@ -19,12 +19,12 @@ export interface DeviceStore {
 }
 
 /**
- * What a page can keep: `all`; `new` when IndexedDB was late, so that what an earlier visit kept is read on
- * the next one; `nothing` when values last as long as the tab.
+ * Where the page's values are: on the device (`all`), or in memory until it closes (`nothing`); `unread` when
+ * IndexedDB was late, so that what an earlier visit stored is read on the next one.
  */
-export type Persistence = 'all' | 'new' | 'nothing';
+export type Persistence = 'all' | 'unread' | 'nothing';
 
-/** A store that finds another place when its own fails; it rejects only what `change` itself throws. */
+/** A store that goes on in memory when its own place fails; it rejects only what `change` itself throws. */
 export interface FallbackStore extends DeviceStore {
   persistence(): Persistence;
 }

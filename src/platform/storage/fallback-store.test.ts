@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceStore } from './device-store';
-import { createMemoryStore, openFallbackStore } from './fallback-store';
+import { openFallbackStore } from './fallback-store';
 import { openDeviceStore } from './idb-store';
 import { IDB_KEYS } from './keys';
-import { openTextDeviceStore } from './text-device-store';
 
 const { cart, mergeKey } = IDB_KEYS;
 const add = (value: unknown) => [...((value as string[] | undefined) ?? []), 'more'];
@@ -30,7 +29,7 @@ beforeEach(async () => {
   await openDeviceStore().clear();
 });
 
-describe('the store that finds another place', () => {
+describe('the device’s store (decision 0124)', () => {
   it('stays with IndexedDB while that works', async () => {
     const store = openFallbackStore();
     await store.update(cart, add);
@@ -41,51 +40,34 @@ describe('the store that finds another place', () => {
   it.each([
     ['the disk is full', ['write']],
     ['IndexedDB is gone', ['read', 'write']],
-  ] as const)('takes what was there along to localStorage when %s', async (_, kinds) => {
-    const first = fragile(openDeviceStore());
-    const store = openFallbackStore([() => first.store, openTextDeviceStore, createMemoryStore]);
-    await store.update(cart, add);
-    first.fail(...kinds);
-    await Promise.all([store.update(cart, add), store.update(cart, add)]);
-    expect(await store.read(cart)).toEqual(['more', 'more', 'more']);
-    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toHaveLength(3);
-    expect(store.persistence()).toBe('all');
-  });
+  ] as const)(
+    'goes on in memory without losing anything when %s, and says so',
+    async (_, kinds) => {
+      const { store: database, fail } = fragile(openDeviceStore());
+      const store = openFallbackStore(database);
+      await store.update(cart, add);
+      fail(...kinds);
+      await Promise.all([store.update(cart, add), store.update(cart, add)]);
+      await store.updateBoth([cart, mergeKey], (value) => [add(value), 'key']);
+      expect(await store.read(cart)).toEqual(['more', 'more', 'more', 'more']);
+      expect(await store.read(mergeKey)).toBe('key');
+      expect([store.persistence(), Object.keys(localStorage)]).toEqual(['nothing', ['database']]);
+    },
+  );
 
-  it('ends in memory, without losing anything, and says so', async () => {
-    const [first, second] = [fragile(openDeviceStore()), fragile(openTextDeviceStore())];
-    const store = openFallbackStore([() => first.store, () => second.store, createMemoryStore]);
-    await store.update(cart, add);
-    first.fail('read', 'write');
-    second.fail('read', 'write');
-    await store.updateBoth([cart, mergeKey], (value) => [add(value), 'key']);
-    expect([await store.read(cart), await store.read(mergeKey)]).toEqual([['more', 'more'], 'key']);
-    expect(store.persistence()).toBe('nothing');
-  });
-
-  it('shows what localStorage holds beside an IndexedDB that can be read and takes nothing', async () => {
+  it('moves lines that were left in localStorage, and what an earlier release held there', async () => {
     const line = (id: string, quantity: number) => ({ product_id: id, variant_id: id, quantity });
     const [one, other] = [line('65a1c0de0000000000000001', 1), line('65a1c0de0000000000000002', 2)];
-    const full = () => {
-      const { store, fail } = fragile(openDeviceStore());
-      fail('write');
-      return store;
-    };
-    const visit = () => openFallbackStore([full, openTextDeviceStore, createMemoryStore]);
-    await visit().update(cart, () => [one]);
-    expect(await visit().read(cart)).toEqual([one]);
-    await openDeviceStore().update(cart, () => [other]);
-    expect(await visit().read(cart)).toEqual([other, one]);
-    expect(await visit().read(cart)).toEqual([other, one]);
-    expect(await openFallbackStore().read(cart)).toEqual([other, one]);
-    expect(localStorage.getItem('cart')).toBeNull();
-  });
-
-  it('brings back to IndexedDB what an earlier visit had to leave in localStorage', async () => {
-    localStorage.setItem('cart', JSON.stringify(['left']));
-    expect(await openFallbackStore().read(cart)).toEqual(['left']);
-    expect(await openDeviceStore().read(cart)).toEqual(['left']);
-    expect(localStorage.getItem('cart')).toBeNull();
+    await openDeviceStore().update(cart, () => [one]);
+    localStorage.setItem('cart', JSON.stringify([one, other]));
+    localStorage.setItem('patientCart', '{"operations":[]}');
+    const moved = [{ ...one, quantity: 2 }, other];
+    expect(await openFallbackStore().read(cart)).toEqual(moved);
+    expect(await openFallbackStore().read(cart)).toEqual(moved);
+    expect(await openDeviceStore().read(IDB_KEYS.patientCart)).toEqual({ operations: [] });
+    localStorage.setItem('cart', JSON.stringify([other]));
+    localStorage.setItem('reconcile', JSON.stringify({ removed: [], seen: { cart: [moved] } }));
+    expect(await openFallbackStore().read(cart)).toEqual([other]);
   });
 
   it('hands on what the change itself throws, and stays where it is', async () => {

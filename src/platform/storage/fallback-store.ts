@@ -1,119 +1,100 @@
-import type { DeviceStore, IdbKey, FallbackStore } from './device-store';
+import type { DeviceStore, FallbackStore, IdbKey, Persistence } from './device-store';
 import { markTimedOut, isTimedOut } from './idb-connection';
 import { openDeviceStore } from './idb-store';
 import { IDB_KEYS, LOCAL_KEYS } from './keys';
-import { bringBack, noteSeen, reconciled } from './reconcile';
-import { openTextDeviceStore } from './text-device-store';
-import { canStoreText, TEXT_KEYS } from './text-values';
+import { moveFromLocalStorage } from './move-from-local-storage';
 import { localStore } from './web-storage';
 
-type Open = () => DeviceStore;
-
-const PLACES: readonly [Open, ...Open[]] = [
-  openDeviceStore,
-  openTextDeviceStore,
-  createMemoryStore,
-];
+/** What goes on in memory when IndexedDB fails: the carts and what belongs to them. */
+const MOVED_KEYS = [
+  IDB_KEYS.cart,
+  IDB_KEYS.mergeKey,
+  IDB_KEYS.handoffs,
+  IDB_KEYS.cartCopy,
+  IDB_KEYS.cartLines,
+  IDB_KEYS.patientCart,
+] as const;
 
 /**
- * IndexedDB; if it fails or times out, localStorage; then this tab's memory. Known values move along, and
- * what an earlier visit left in localStorage moves back. `isLate`: IndexedDB has already timed out on this page.
+ * IndexedDB, and this page's memory from the first time it fails or times out; what is known of the carts moves along.
+ * `isLate`: IndexedDB has already timed out on this page.
  */
-export function openFallbackStore([first, ...others] = PLACES, isLate = false): FallbackStore {
+export function openFallbackStore(database = openDeviceStore(), isLate = false): FallbackStore {
   if (isLate) markTimedOut();
-  /** What the present place holds of a key: as last confirmed, then what is being written. */
-  const seen = new Map<IdbKey, unknown[]>();
-  const left = [...others];
-  let store = first();
-  let missesEarlier = false;
-  // an IndexedDB that can be read but not written would hide what localStorage holds
-  let moving: Promise<void> = bringBack(store).catch(() =>
-    canStoreText() ? moveOn(store) : undefined,
-  );
+  /** What IndexedDB holds of a key, as last read or written. */
+  const seen = new Map<IdbKey, unknown>();
+  let memory: Promise<DeviceStore> | undefined;
+  let persistence: Persistence = 'all';
 
   const attempt = async <T>(action: (on: DeviceStore) => Promise<T>): Promise<T> => {
-    for (;;) {
-      await moving;
-      const used = store;
+    if (memory === undefined) {
       try {
-        return await action(used);
+        return await action(database);
       } catch (error) {
-        if (error instanceof ChangeFailed) throw error.cause;
-        // of several calls that failed at once, one moves on
-        if (used !== store) continue;
-        if (left.length === 0) throw error;
-        moving = moveOn(used);
+        if (error instanceof ChangeFailed) throw error;
+        memory ??= moveToMemory();
       }
     }
+    return action(await memory);
   };
 
-  /** Takes what is known to the next place, or to the one after where that has no room for it. */
-  const moveOn = async (from: DeviceStore): Promise<void> => {
-    missesEarlier ||=
+  const moveToMemory = async (): Promise<DeviceStore> => {
+    const isUnread =
       isTimedOut() && !seen.has(IDB_KEYS.cart) && localStore.read(LOCAL_KEYS.database) !== null;
-    store = left.shift()?.() ?? store;
-    const values = new Map<(typeof TEXT_KEYS)[number], unknown>();
-    for (const key of TEXT_KEYS) {
-      const stored = await from.read(key).catch(() => undefined);
-      values.set(key, stored ?? seen.get(key)?.[0]);
-      if (stored !== undefined) seen.set(key, [stored]);
+    persistence = isUnread ? 'unread' : 'nothing';
+    const store = createMemoryStore();
+    for (const key of MOVED_KEYS) {
+      const value = (await database.read(key).catch(() => undefined)) ?? seen.get(key);
+      if (value !== undefined) await store.update(key, () => value);
     }
-    try {
-      if (left.length > 0) {
-        for (const [key, value] of values) reconciled(key, value);
-        noteSeen(seen);
-      }
-      for (const [key, value] of values)
-        if (value !== undefined) await store.update(key, (there) => there ?? value);
-    } catch {
-      await moveOn(from);
-    }
+    return store;
   };
+
+  const read = async (key: IdbKey): Promise<unknown> => {
+    const value = await attempt((on) => on.read(key));
+    seen.set(key, value);
+    return value;
+  };
+  const update = async (key: IdbKey, change: (value: unknown) => unknown): Promise<void> => {
+    let next: unknown;
+    await attempt((on) => on.update(key, (value) => (next = changed(() => change(value)))));
+    seen.set(key, next);
+  };
+  const moved = moveFromLocalStorage(update).catch(() => undefined);
 
   return {
-    persistence: () => {
-      if (left.length === 0) return 'nothing';
-      return missesEarlier ? 'new' : 'all';
-    },
+    persistence: () => persistence,
     read: async (key) => {
-      const value = await attempt((on) => on.read(key));
-      seen.set(key, [value]);
-      return value;
+      await moved;
+      return read(key);
     },
     update: async (key, change) => {
-      await attempt(async (on) => {
-        let next: unknown;
-        await on.update(key, (value) => {
-          next = changed(() => change(value));
-          seen.set(key, [value, next]);
-          return next;
-        });
-        seen.set(key, [next]);
-      });
+      await moved;
+      await update(key, change).catch(throwCause);
       if (key === IDB_KEYS.cart || key === IDB_KEYS.patientCart) askToPersist();
     },
-    updateBoth: ([first, second], change) =>
-      attempt(async (on) => {
-        let next: readonly [unknown, unknown] = [undefined, undefined];
-        await on.updateBoth([first, second], (one, other) => {
-          next = changed(() => change(one, other));
-          seen.set(first, [one, next[0]]).set(second, [other, next[1]]);
-          return next;
-        });
-        seen.set(first, [next[0]]).set(second, [next[1]]);
-      }),
+    updateBoth: async (keys, change) => {
+      await moved;
+      let next: readonly [unknown, unknown] = [undefined, undefined];
+      await attempt((on) =>
+        on.updateBoth(keys, (first, second) => (next = changed(() => change(first, second)))),
+      ).catch(throwCause);
+      seen.set(keys[0], next[0]).set(keys[1], next[1]);
+    },
     remove: async (key) => {
+      await moved;
       await attempt((on) => on.remove(key));
-      seen.set(key, [undefined]);
+      seen.delete(key);
     },
     clear: async () => {
+      await moved;
       seen.clear();
       await attempt((on) => on.clear());
     },
   };
 }
 
-/** The caller's own refusal, which no other place would take back. */
+/** The caller's own refusal, which memory would not take back. */
 class ChangeFailed extends Error {}
 
 function changed<T>(change: () => T): T {
@@ -124,8 +105,11 @@ function changed<T>(change: () => T): T {
   }
 }
 
-/** The same values kept by this tab alone, for browsers that refuse IndexedDB. */
-export function createMemoryStore(): DeviceStore {
+function throwCause(error: unknown): never {
+  throw error instanceof ChangeFailed ? error.cause : error;
+}
+
+function createMemoryStore(): DeviceStore {
   const values = new Map<IdbKey, unknown>();
   return {
     read: async (key) => values.get(key),

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { DATABASE_NAME } from './device-store';
 import { LOCAL_KEYS } from './keys';
-import { settleRemovals } from './reconcile';
+import { settleRemovals } from './pending-removals';
 import { localStore } from './web-storage';
 
 const STORE_NAME = 'keyval';

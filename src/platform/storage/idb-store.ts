@@ -1,7 +1,7 @@
 import { get, promisifyRequest } from 'idb-keyval';
 import type { DeviceStore, IdbKey } from './device-store';
 import { inTransaction } from './idb-connection';
-import { addPendingRemoval } from './reconcile';
+import { addPendingRemoval } from './pending-removals';
 
 /**
  * The app's IndexedDB. Nothing is opened before the first use. A removal that fails is made up for when it

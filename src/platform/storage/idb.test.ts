@@ -19,7 +19,7 @@ describe('the device’s store', () => {
   afterEach(() => window.localStorage.clear());
 
   it('asks again for its code when something is to be read', async () => {
-    window.localStorage.setItem('reconcile', '{}');
+    window.localStorage.setItem('cart', '[]');
     const { retry, tries } = troubled(2);
     await createDeviceStore(retry).read(IDB_KEYS.cart);
     expect(tries.count).toBe(3);

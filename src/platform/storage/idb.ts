@@ -1,6 +1,6 @@
 import { loadOnce } from '@/loading/load-once';
 import { DATABASE_NAME, type FallbackStore } from './device-store';
-import { LOCAL_KEYS } from './keys';
+import { IDB_KEYS, LOCAL_KEYS } from './keys';
 
 /** Loads a part of the app, perhaps more than once. */
 type Loader = <T>(load: () => Promise<T>) => Promise<T>;
@@ -38,9 +38,9 @@ export function createDeviceStore(retry: Loader = (load) => load()): FallbackSto
  */
 async function hasNothing(): Promise<boolean | null> {
   try {
-    const { database, reconcile } = LOCAL_KEYS;
-    if ([database, reconcile].some((key) => window.localStorage.getItem(key) !== null))
-      return false;
+    // lines may have been left by `leave-lines.ts`
+    const signs = [LOCAL_KEYS.database, IDB_KEYS.cart];
+    if (signs.some((key) => window.localStorage.getItem(key) !== null)) return false;
     return await Promise.race([
       window.indexedDB.databases().then((all) => all.every(({ name }) => name !== DATABASE_NAME)),
       new Promise<null>((resolve) => setTimeout(resolve, 2000, null)),

@@ -13,7 +13,7 @@ export const LOCAL_KEYS = {
   textSize: 'textSize',
   /** That IndexedDB was opened here: WebKit may leave its database out of `databases()` for a moment. */
   database: 'database',
-  /** What IndexedDB is to make up for when it works again. */
+  /** What is to be removed from IndexedDB when it works again. */
   reconcile: 'reconcile',
   /** The anonymous visitor that analytics knows as signed in; never a patient's id. */
   identified: 'analyticsIdentified',

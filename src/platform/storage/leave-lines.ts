@@ -1,12 +1,11 @@
 import type { Item } from '@contract/cart/schemas';
 import { addItems } from '@contract/cart/cart-merge';
 import { storedItems } from '@contract/cart/stored-items';
-import { IDB_KEYS, LOCAL_KEYS } from './keys';
-import { localStore } from './web-storage';
+import { IDB_KEYS } from './keys';
 
 /**
- * Leaves added lines for the next page that has the store's code, which adds them to the cart as it adds what a page
- * without IndexedDB has held (decision 0124). Throws where localStorage takes nothing.
+ * Leaves added lines in localStorage for the next page that has the store's code, which adds them to the cart
+ * (`move-from-local-storage.ts`). Throws where localStorage takes nothing.
  */
 export function leaveLines(items: readonly Item[]): void {
   const { cart: key } = IDB_KEYS;
@@ -17,6 +16,4 @@ export function leaveLines(items: readonly Item[]): void {
     stored = [];
   }
   window.localStorage.setItem(key, JSON.stringify(addItems(storedItems(stored) ?? [], items)));
-  // without it that page would not look
-  if (localStore.read(LOCAL_KEYS.reconcile) === null) localStore.write(LOCAL_KEYS.reconcile, '{}');
 }

@@ -27,6 +27,17 @@ export function cookieDomains(hostname: string): string[] {
   return ['', ...labels.map((_, index) => labels.slice(index).join('.'))];
 }
 
+/** Whether localStorage takes what is written to it: its owner may have forbidden it, or it is full. */
+export function canStoreText(): boolean {
+  try {
+    window.localStorage.setItem('probe', 'probe');
+    window.localStorage.removeItem('probe');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Deletes all that the library has stored of the visitor, whether it is loaded or not. */
 export function forgetVisitor(): void {
   for (const name of cookieNames().filter((each) => STORED.test(each)))

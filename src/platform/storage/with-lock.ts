@@ -3,7 +3,7 @@
  * An insecure context has no locks: it runs at once, and the server prevents a double effect (product 4).
  */
 export async function withLock<T>(
-  name: 'dalim-session' | 'dalim-cart-queue' | 'dalim-cart-copy' | 'dalim-device-store',
+  name: 'dalim-session' | 'dalim-cart-queue' | 'dalim-cart-copy',
   action: () => T | Promise<T>,
   waitMs?: number,
 ): Promise<T> {

@@ -131,21 +131,9 @@ export function CartBody({ cart }: { cart: Cart }) {
             돼요.
           </Notice>
         )}
-        {cart.persistence === 'nothing' && (
+        {cart.persistence !== 'all' && (
           <Notice tone="warn">
-            이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라져요.
-          </Notice>
-        )}
-        {cart.persistence === 'new' && (
-          <Notice
-            tone="warn"
-            action={
-              <Button size="md" variant="ghost" onClick={() => window.location.reload()}>
-                다시 불러오기
-              </Button>
-            }
-          >
-            전에 담아 두신 제품을 아직 불러오지 못했어요. 다시 담지 않으셔도 돼요.
+            이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라질 수 있어요.
           </Notice>
         )}
         <ul>

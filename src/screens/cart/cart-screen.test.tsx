@@ -82,12 +82,12 @@ describe('the guest’s cart', () => {
       if (count > 1) await waitFor(() => expect(removers()).toHaveLength(count - 1));
     };
     await removeAt(0);
-    expect(removers()[0]).toHaveFocus();
+    await waitFor(() => expect(removers()[0]).toHaveFocus());
     await removeAt(1);
-    expect(removers()[0]).toHaveFocus();
+    await waitFor(() => expect(removers()[0]).toHaveFocus());
     await removeAt(0);
     expect(await screen.findByText('장바구니가 비어 있어요')).toBeVisible();
-    expect(screen.getByRole('heading', { name: '장바구니' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '장바구니' })).toHaveFocus());
   });
 
   it('marks what is sold out, low in stock or changed in price', async () => {

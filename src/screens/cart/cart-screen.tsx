@@ -57,7 +57,7 @@ function CartState({ cart }: { cart: Cart }) {
         전에 담아 두신 한약은 그대로 있어요. 연결을 확인하고 다시 눌러 주세요.
       </CartTrouble>
     );
-  if (cart.persistence === 'new')
+  if (cart.persistence === 'unread')
     return (
       <CartTrouble
         title="장바구니를 아직 불러오지 못했어요"

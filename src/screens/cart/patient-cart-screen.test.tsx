@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item, ItemKey } from '@contract/cart/schemas';
 import { removeItems } from '@contract/cart/cart-merge';
 import { createDeviceStore } from '@/platform/storage/idb';
@@ -117,6 +117,22 @@ describe('the patient’s cart', () => {
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('원방 공진단')).toBeVisible();
     expect(screen.queryByText(/아직 옮기지 못했어요/)).toBeNull();
+  });
+
+  it('says that a change which waits for the network is not stored, where IndexedDB takes nothing', async () => {
+    storeTokens();
+    await showScreen(<CartScreen />, {
+      ...shop(status('a')),
+      [CART]: () => ({ data: { items: [item('a')] } }),
+    });
+    await screen.findByText('원방 공진단');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.click(screen.getByRole('button', { name: '수량 늘리기' }));
+    expect(await screen.findByText(/인터넷에 연결되면 저장할게요/)).toBeVisible();
+    expect(screen.getByText(/이 브라우저에서는 담은 제품을 보관할 수 없어요/)).toBeVisible();
   });
 
   it('asks the server, however new the device’s copy is', async () => {

@@ -70,7 +70,7 @@ export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsPr
     if (purchase === 'now') buy(chosen);
   };
 
-  const note = obstacle ?? (wasAdded && <AddedNote isStored={cart.persistence !== 'nothing'} />);
+  const note = obstacle ?? (wasAdded && <AddedNote isStored={cart.persistence === 'all'} />);
   const words = `${choice.variant.name} · ${choice.quantity}개 `;
   const total = <b>{won(choice.variant.price * choice.quantity)}</b>;
   const isChoosable = product.variants.filter(({ saleState }) => isForSale(saleState)).length > 1;
@@ -131,7 +131,7 @@ function AddedNote({ isStored }: { isStored: boolean }) {
     <>
       {!isStored && (
         <Notice tone="warn" live>
-          이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라져요.
+          이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라질 수 있어요.
         </Notice>
       )}
       <AppLink target={toCart()} className={styles.added}>

@@ -42,19 +42,24 @@ async function putIn(page: Page): Promise<void> {
   await expect(cartPage(page).quantity(NAME)).toHaveText('1');
 }
 
-test('without IndexedDB the cart is stored in localStorage, and moves back later', async ({
+test('without IndexedDB the cart says so, and comes back from its copy on the server', async ({
   page,
   context,
 }) => {
   await blockIndexedDb(page);
+  const sent = page.waitForResponse('**/api/market/cart/copy');
   await putIn(page);
-  await expect(page.getByText(NOT_STORED)).toBeHidden();
+  await sent;
+  await expect(page.getByText(NOT_STORED)).toBeVisible();
   await page.reload();
   await expect(cartPage(page).quantity(NAME)).toHaveText('1');
+  const raised = page.waitForResponse('**/api/market/cart/copy');
+  await cartPage(page).raise(NAME);
+  await raised;
   const later = await context.newPage();
   await later.goto('/cart');
-  await expect(cartPage(later).quantity(NAME)).toHaveText('1');
-  expect(await later.evaluate(() => window.localStorage.getItem('cart'))).toBeNull();
+  await expect(cartPage(later).quantity(NAME)).toHaveText('2');
+  await expect(later.getByText(NOT_STORED)).toBeHidden();
 });
 
 test('without any storage the cart lasts as long as the page, a notice says so, and it can be ordered', async ({

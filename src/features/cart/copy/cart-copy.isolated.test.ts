@@ -1,62 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@contract/cart/schemas';
 import { CART_MAX_LINES, DAY_MS } from '@contract/core/constants';
 import { ApiError } from '@/platform/api/api-error';
-import type { Api } from '@/platform/api/create-api';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
-import type { TabChannel } from '@/platform/storage/tab-channel';
-import { createGuestCart, type CartMessage } from '../guest-cart';
+import { line, page, server } from '../../../../tests/support/cart-copy';
 import { sendCopy, takeCopy } from './cart-copy';
 
-const line = (product: number | string, quantity = 1): Item => ({
-  ...{ product_id: String(product).padStart(24, '0'), variant_id: '1'.repeat(24), quantity },
-});
-const silent: TabChannel<CartMessage> = { post: () => undefined, listen: () => () => undefined };
 const CART = [line('a', 2), line('b')];
-
-/** The server's side of one browser: its cookie, its mark, and one copy. */
-function server() {
-  const state = { copy: null as { revision: number; items: Item[] } | null, isAway: false };
-  const asked: string[] = [];
-  const mark = (isThere: boolean) =>
-    (document.cookie = `cartCopyMark=1${isThere ? '' : '; Max-Age=0'}`);
-  const answers: Record<string, (body: { revision: number; items: Item[] }) => unknown> = {
-    readCartCopy: () => state.copy ?? { revision: 0, items: [] },
-    storeCartCopy: (body) => {
-      if ((state.copy?.revision ?? 0) < body.revision) state.copy = body;
-      mark(true);
-      return { revision: state.copy?.revision };
-    },
-    dropCartCopy: ({ revision }) => {
-      if ((state.copy?.revision ?? 0) < revision) state.copy = null;
-      if (state.copy === null) mark(false);
-      return { revision: state.copy?.revision ?? 0 };
-    },
-  };
-  const api = (async ({ name }: { name: string }, { body }: { body: never }) => {
-    if (state.isAway) throw new ApiError('network');
-    asked.push(name);
-    return structuredClone({ data: answers[name]?.(body) });
-  }) as unknown as Api;
-  return { state, asked, api };
-}
-
-/** A page of the shop on this device; `changed` resolves when the server has heard of all. */
-function page({ api }: { api: Api }) {
-  const device = createDeviceStore();
-  const guest = createGuestCart(device, silent);
-  const deps = { api, guest, device };
-  let sent = Promise.resolve();
-  guest.onChange(() => {
-    sent = sendCopy(deps, true);
-  });
-  const changed = async () => {
-    for (let seen; seen !== sent;) await (seen = sent);
-  };
-  return { deps, guest, changed };
-}
-
 const emptyDevice = () => createDeviceStore().clear();
 
 beforeEach(emptyDevice);

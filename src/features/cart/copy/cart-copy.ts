@@ -1,13 +1,12 @@
 import { dropCartCopy, storeCartCopy, readCartCopy } from '@contract/cart/change-calls';
 import type { Item } from '@contract/cart/schemas';
-import { CART_MAX_LINES, MINUTE_MS } from '@contract/core/constants';
-import { addItems, isSameItem } from '@contract/cart/cart-merge';
+import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES, MINUTE_MS } from '@contract/core/constants';
+import { isSameItem } from '@contract/cart/cart-merge';
 import type { Api } from '@/platform/api/create-api';
 import { hasExtra } from '@/platform/api/hosts';
-import { forgetCartCopyMark, hasCartCopyMark } from '@/platform/storage/cookie';
+import { cartCopyRevision, forgetCartCopyMark } from '@/platform/storage/cookie';
 import type { FallbackStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
-import { isStoredAsText } from '@/platform/storage/text-values';
 import { withLock } from '@/platform/storage/with-lock';
 import type { GuestCart } from '../guest-cart';
 import { type CopyRecord, isSameCart, parseRecord } from './copy-record';
@@ -27,8 +26,9 @@ let acceptsCookies = true;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Brings the copy back to a device that has no record of it, because the browser has emptied its storage: once, together
- * with what was added since. Answers whether lines came back; rejects with `ApiError` when the server cannot be asked.
+ * Brings the copy to a page that has no record of it, since the browser has emptied or refuses its storage, or an older
+ * one: once, together with what was changed here. Answers whether it came; rejects with `ApiError` when the server
+ * cannot be asked.
  */
 export function takeCopy(deps: CartCopyDeps): Promise<boolean> {
   return inTurn(() => take(deps));
@@ -55,17 +55,18 @@ function inTurn<T>(action: () => Promise<T>): Promise<T> {
 }
 
 async function take({ api, guest, device }: CartCopyDeps): Promise<boolean> {
-  if (!hasCartCopyMark()) return false;
+  const revision = cartCopyRevision();
+  if (revision === 0) return false;
   // a cart that cannot be read takes the record with it
   await guest.load();
-  const known = parseRecord(await device.read(IDB_KEYS.cartCopy));
-  if (known !== null || !isWhole(device)) return false;
+  if (!isOlder(parseRecord(await device.read(IDB_KEYS.cartCopy)), revision)) return false;
   const { data } = await api(readCartCopy, {});
   if (data.items.length === 0) return false;
   const taken: { items?: Item[] } = {};
-  await guest.changeWith(IDB_KEYS.cartCopy, (cart, record) => {
-    if (parseRecord(record) !== null) return [cart, record];
-    taken.items = joined(data.items, cart);
+  await guest.changeWith(IDB_KEYS.cartCopy, (cart, value) => {
+    const record = parseRecord(value);
+    if (!isOlder(record, data.revision)) return [cart, value];
+    taken.items = joined(data.items, cart, record);
     return [taken.items, { ...data, isSent: true }];
   });
   if (taken.items === undefined) return false;
@@ -73,16 +74,28 @@ async function take({ api, guest, device }: CartCopyDeps): Promise<boolean> {
   return true;
 }
 
-/** Whether nothing of an earlier visit can still come back by itself (decision 0124). */
-function isWhole(device: FallbackStore): boolean {
-  return device.persistence() === 'all' && !isStoredAsText(IDB_KEYS.cart);
+const isOlder = (record: CopyRecord | null, revision: number) =>
+  record === null || record.revision < revision;
+
+/**
+ * The copy and this page's cart as one, line by line: the side that has changed since both were the same wins, of two
+ * changes the greater; the sum where they never were. What there is no room for is of the copy.
+ */
+function joined(copy: readonly Item[], cart: readonly Item[], record: CopyRecord | null): Item[] {
+  const news = cart.filter((line) => !copy.some((item) => isSameItem(item, line)));
+  return [...copy.slice(0, CART_MAX_LINES - news.length), ...news].flatMap((line) => {
+    const [here, there] = [quantityIn(cart, line), quantityIn(copy, line)];
+    const before = record === null ? 0 : quantityIn(record.items, line);
+    let quantity = Math.max(here, there);
+    if (record === null) quantity = Math.min(CART_LINE_MAX_QUANTITY, here + there);
+    else if (record.isSent && here === before) quantity = there;
+    else if (record.isSent && there === before) quantity = here;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
 }
 
-/** The copy with what was added since; what there is no room for is of the copy. */
-function joined(copy: readonly Item[], added: readonly Item[]): Item[] {
-  const news = added.filter((line) => !copy.some((item) => isSameItem(item, line)));
-  return addItems(copy.slice(0, CART_MAX_LINES - news.length), added);
-}
+const quantityIn = (items: readonly Item[], line: Item) =>
+  items.find((item) => isSameItem(item, line))?.quantity ?? 0;
 
 async function send(deps: CartCopyDeps, isChange: boolean): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -96,7 +109,7 @@ async function send(deps: CartCopyDeps, isChange: boolean): Promise<void> {
         : await deps.api(dropCartCopy, { body: { revision } });
     if (data.revision === (items.length > 0 ? revision : 0)) {
       await note(deps, revision, { ...record, isSent: true });
-      acceptsCookies = items.length === 0 || hasCartCopyMark();
+      acceptsCookies = items.length === 0 || cartCopyRevision() > 0;
       return;
     }
     // the device leads: a copy that has counted further is replaced all the same
@@ -111,16 +124,15 @@ async function nextRecord(
   isChange: boolean,
 ): Promise<CopyRecord | null> {
   const known = parseRecord(await device.read(IDB_KEYS.cartCopy));
-  if (device.persistence() !== 'all') return null;
-  if (known === null && (!isChange || hasCartCopyMark())) return null;
+  if (known === null && (!isChange || cartCopyRevision() > 0)) return null;
   let next: CopyRecord | null = null;
   await guest.changeWith(IDB_KEYS.cartCopy, (cart, value) => {
     const record = parseRecord(value);
-    const held = record ?? { revision: firstRevision(), items: [], isSent: true };
+    const held = record ?? { revision: 0, items: [], isSent: true };
     // a late answer may have brought the cookie back after the copy was deleted
-    const isDone = held.isSent && (cart.length > 0 || !hasCartCopyMark());
+    const isDone = held.isSent && (cart.length > 0 || cartCopyRevision() === 0);
     if (!isSameCart(cart, held.items))
-      next = { revision: held.revision + 1, items: cart, isSent: false };
+      next = { revision: revisionAfter(held.revision), items: cart, isSent: false };
     else next = isDone ? null : held;
     if (cart.length === 0 && next !== null) forgetCartCopyMark();
     return [cart, next ?? value];
@@ -128,8 +140,9 @@ async function nextRecord(
   return next;
 }
 
-/** Above what an earlier record of this browser, which it has emptied, can have counted to. */
-const firstRevision = () => Math.floor(Date.now() / MINUTE_MS);
+/** Above what a record that this browser has emptied, or a page that stores none, can have counted to. */
+const revisionAfter = (revision: number) =>
+  Math.max(revision, Math.floor(Date.now() / MINUTE_MS)) + 1;
 
 /** Notes what came of a call, unless the cart has changed meanwhile. */
 async function note({ guest }: CartCopyDeps, revision: number, record: CopyRecord): Promise<void> {

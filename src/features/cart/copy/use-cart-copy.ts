@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '@/platform/api/api-context';
 import { useSessionState } from '@/platform/session/session-context';
-import { hasCartCopyMark } from '@/platform/storage/cookie';
+import { cartCopyRevision } from '@/platform/storage/cookie';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from '../cart-stores';
 import { COPY_IS_BACK, takeCopy } from './cart-copy';
@@ -19,14 +19,14 @@ export function useCartCopy(): Asked {
   const { guest, device } = useCartStores();
   const isGuest = useSessionState().kind === 'guest';
   const [state, setState] = useState<Asked['state']>(() =>
-    hasCartCopyMark() ? 'asking' : 'known',
+    cartCopyRevision() > 0 ? 'asking' : 'known',
   );
   useEffect(() => {
     if (!isGuest || state !== 'asking') return;
     let isLeft = false;
     takeCopy({ api, guest, device }).then(
       (isTaken) => {
-        if (isTaken) overlays.toast(COPY_IS_BACK);
+        if (isTaken && device.persistence() === 'all') overlays.toast(COPY_IS_BACK);
         if (!isLeft) setState('known');
       },
       () => {

@@ -1,0 +1,46 @@
+import { addItems } from '@contract/cart/cart-merge';
+import { storedItems } from '@contract/cart/stored-items';
+import { CART_MAX_LINES } from '@contract/core/constants';
+import type { IdbKey } from './device-store';
+import { IDB_KEYS, LOCAL_KEYS } from './keys';
+import { localStore } from './web-storage';
+
+/** What an earlier release held in localStorage where IndexedDB failed. */
+const OLD_KEYS = [
+  IDB_KEYS.cart,
+  IDB_KEYS.mergeKey,
+  IDB_KEYS.cartCopy,
+  IDB_KEYS.cartLines,
+  IDB_KEYS.patientCart,
+] as const;
+
+/**
+ * Moves what waits in localStorage to the device's store: lines that were added without its code (`leave-lines.ts`), and
+ * what an earlier release had to hold there. Rejects where localStorage is forbidden.
+ */
+export async function moveFromLocalStorage(
+  update: (key: IdbKey, change: (stored: unknown) => unknown) => Promise<void>,
+): Promise<void> {
+  const { seen = {} } = JSON.parse(localStore.read(LOCAL_KEYS.reconcile) ?? '{}') as {
+    /** Of which keys the value in localStorage contains the one in IndexedDB. */
+    seen?: Partial<Record<IdbKey, unknown>>;
+  };
+  for (const key of OLD_KEYS) {
+    const text = window.localStorage.getItem(key);
+    if (text === null) continue;
+    // before the change, so that two tabs do not add the lines twice
+    window.localStorage.removeItem(key);
+    const left: unknown = JSON.parse(text);
+    await update(key, (stored) => {
+      if (stored === undefined || seen[key] !== undefined) return left;
+      return key === IDB_KEYS.cart ? added(stored, left) : stored;
+    });
+  }
+}
+
+function added(stored: unknown, left: unknown): unknown {
+  const items = storedItems(stored);
+  const more = storedItems(left);
+  if (items === null || more === null) return items === null ? left : stored;
+  return addItems(items, more).slice(0, CART_MAX_LINES);
+}
