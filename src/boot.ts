@@ -6,7 +6,6 @@ import { SIGNS } from '@/loading/signs';
 import { appIsHere, startApp } from '@/loading/start';
 import { takeHandoffCode } from '@/platform/handoff/fragment';
 import { readAliasCookie } from '@/platform/storage/cookie';
-import { SESSION_KEYS } from '@/platform/storage/keys';
 import { applyTextSize } from '@/platform/storage/text-size';
 import { sessionStore } from '@/platform/storage/web-storage';
 import type { InstallOffer } from '@/app/pwa/use-install';
@@ -14,7 +13,7 @@ import type { InstallOffer } from '@/app/pwa/use-install';
 /** Hides what was rendered for another stored alias, as a kept copy may be, until the app has rendered (decision 0110). */
 function hideOtherAlias(): void {
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=stored-alias]');
-  const own = sessionStore.read(SESSION_KEYS.clinicAlias) ?? readAliasCookie() ?? '';
+  const own = sessionStore.read('clinicAlias') ?? readAliasCookie() ?? '';
   if (rendered && rendered.content !== own) document.documentElement.dataset.refetch = '';
 }
 

@@ -8,7 +8,6 @@ import { isNotFound } from '@/platform/navigation/use-not-found';
 import { registerServiceWorker } from '@/platform/service-worker/register';
 import { cartCopyRevision, writeAliasCookie } from '@/platform/storage/cookie';
 import { followSystemTextSize } from '@/platform/storage/system-text-size';
-import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { createTabChannel } from '@/platform/storage/tab-channel';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import type { App } from './create-app';
@@ -29,7 +28,7 @@ export function syncTabAlias({ stores }: Pick<App, 'stores'>): void {
     if (document.visibilityState === 'visible') writeAliasCookie(stores.alias.stored);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    const own = sessionStore.read(SESSION_KEYS.clinicAlias);
+    const own = sessionStore.read('clinicAlias');
     if (!persisted || own === stores.alias.stored) return;
     writeAliasCookie(own);
     window.location.reload();
@@ -53,7 +52,7 @@ export function leaveClinicTogether({ router, stores }: Pick<App, 'router' | 'st
   leaving.listen(() => {
     if (stores.alias.stored === null || routeAlias(router.state.matches) !== null) return;
     stores.alias.stored = last = null;
-    sessionStore.remove(SESSION_KEYS.clinicAlias);
+    sessionStore.remove('clinicAlias');
     void router.invalidate();
   });
 }
@@ -118,7 +117,7 @@ export async function startBackgroundServices(app: App): Promise<void> {
  * could not tell the server of it; on a first visit there is nothing.
  */
 function restoreCartCopy({ stores: { api, cart, overlays } }: App): void {
-  if (localStore.read(LOCAL_KEYS.database) === null && cartCopyRevision() === 0) return;
+  if (localStore.read('database') === null && cartCopyRevision() === 0) return;
   const deps = { api, guest: cart.guest, device: cart.device };
   void import('@/features/cart/copy/cart-copy')
     .then(async ({ COPY_IS_BACK, sendCopy, takeCopy }) => {

@@ -2,7 +2,6 @@ import { IDLE_FALLBACK_MS, IDLE_MS, PAGE_LOAD_MS } from '@/loading/delays';
 import { WANTED } from '@/loading/import-until-here';
 import { isAppWrapper } from '@/platform/native-bridge/wrapper';
 import { takeNewRelease } from '@/platform/release/new-release';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import type { App } from './create-app';
 import { emptyAfterSession } from './session-end';
@@ -30,7 +29,7 @@ export function startDeviceServices(app: App): void {
       ({ startNative }) => startNative(app),
       () => undefined,
     );
-  if (window.handoffCode !== undefined || localStore.read(LOCAL_KEYS.handoff) !== null)
+  if (window.handoffCode !== undefined || localStore.read('handoff') !== null)
     void import('@/features/cart/handoff/receive-handoff').then(
       ({ receiveHandoff }) => receiveHandoff(stores),
       () => undefined,

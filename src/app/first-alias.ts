@@ -1,6 +1,5 @@
 import { ALIAS_PATTERN } from '@contract/core/patterns';
 import { readAliasCookie } from '@/platform/storage/cookie';
-import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 
 /**
@@ -9,6 +8,6 @@ import { sessionStore } from '@/platform/storage/web-storage';
  */
 export function firstAlias(): string | null {
   if (window.location.pathname === '/') return null;
-  const stored = sessionStore.read(SESSION_KEYS.clinicAlias) ?? readAliasCookie();
+  const stored = sessionStore.read('clinicAlias') ?? readAliasCookie();
   return stored !== null && ALIAS_PATTERN.test(stored) ? stored : null;
 }

@@ -2,7 +2,6 @@ import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
 import { routeAlias } from '@/platform/navigation/alias';
 import type { PageData } from '@/platform/navigation/route-data';
 import { writeAliasCookie } from '@/platform/storage/cookie';
-import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 import type { App } from './create-app';
@@ -49,8 +48,8 @@ export function installNavigationEffects({ router, stores }: App): void {
   const storeAlias = (alias: string | null) => {
     stores.alias.stored = alias;
     writeAliasCookie(alias);
-    if (alias === null) sessionStore.remove(SESSION_KEYS.clinicAlias);
-    else sessionStore.write(SESSION_KEYS.clinicAlias, alias);
+    if (alias === null) sessionStore.remove('clinicAlias');
+    else sessionStore.write('clinicAlias', alias);
   };
   let shown = '';
   // the router does not resolve the server-rendered first page, it only renders it

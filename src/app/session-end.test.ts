@@ -9,7 +9,6 @@ import { peekRedirectPath, saveRedirectPath } from '@/platform/navigation/redire
 import type { SessionEnd } from '@/platform/session/session-state';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS, SAVED_LIST_KEYS, LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { PATIENT_ID } from '../../tests/support/tokens';
 import { createApp } from './create-app';
@@ -49,25 +48,23 @@ async function filledTab() {
   cart.memory.state.lines['line'] = { productName: '경옥고' } as never;
   const operations = [UNSENT];
   const patientCart = { patientId: PATIENT_ID, last: LAST, operations };
-  await device.update(IDB_KEYS.patientCart, () => patientCart);
+  await device.update('patientCart', () => patientCart);
   await cart.guest.add([ITEM]);
   await openMerge(cart.guest, PATIENT_ID);
   checkout.drafts.set(DRAFT.orderId, DRAFT);
-  await encrypted.write(IDB_KEYS.checkoutDraft, DRAFT, Date.now() + 60_000);
+  await encrypted.write('checkoutDraft', DRAFT, Date.now() + 60_000);
   markPayment(DRAFT.orderId);
-  sessionStore.write(SESSION_KEYS.productId, ITEM.product_id);
+  sessionStore.write('productId', ITEM.product_id);
   saveRedirectPath('/my-page');
   savePending({ items: [ITEM], source: 'cart' }, 'login');
   storeTappedTime(ITEM.product_id, Date.now() + 60_000);
-  localStore.write(SAVED_LIST_KEYS.recentSearches, '["경옥고"]');
-  localStore.write(SAVED_LIST_KEYS.favourites, '[]');
-  localStore.write(SAVED_LIST_KEYS.recentProducts, '[]');
-  localStore.write(SAVED_LIST_KEYS.owner, PATIENT_ID);
-  localStore.write(LOCAL_KEYS.handoff, '{}');
+  localStore.write('recentSearches', '["경옥고"]');
+  localStore.write('favourites', '[]');
+  localStore.write('recentProducts', '[]');
+  localStore.write('keptListsOwner', PATIENT_ID);
+  localStore.write('handoff', '{}');
   const left = async () => {
-    const cartOnDevice = (await device.read(IDB_KEYS.patientCart)) as
-      | typeof patientCart
-      | undefined;
+    const cartOnDevice = (await device.read('patientCart')) as typeof patientCart | undefined;
     return {
       'private answers': queryClient.getQueryData(['private', 'orders']) !== undefined,
       'calls that wait': queryClient.getMutationCache().getAll().length > 0,
@@ -76,17 +73,17 @@ async function filledTab() {
       'unsent changes of the cart': (cartOnDevice?.operations ?? []).length > 0,
       'the guest’s lines that wait to be merged': cart.guest.state.items.length > 0,
       'the draft in the tab': checkout.drafts.size > 0,
-      'the draft on the device': (await encrypted.read(IDB_KEYS.checkoutDraft)) !== null,
+      'the draft on the device': (await encrypted.read('checkoutDraft')) !== null,
       'the mark of an open payment': isPaymentMarked(DRAFT.orderId),
-      'the product of a login': sessionStore.read(SESSION_KEYS.productId) !== null,
+      'the product of a login': sessionStore.read('productId') !== null,
       'the target of a login': peekRedirectPath() !== null,
       'a checkout that waits': readPending() !== null,
-      'a time for a checkout': sessionStore.read(SESSION_KEYS.chosenTime) !== null,
-      'recent searches': localStore.read(SAVED_LIST_KEYS.recentSearches) !== null,
-      favourites: localStore.read(SAVED_LIST_KEYS.favourites) !== null,
-      'recently viewed products': localStore.read(SAVED_LIST_KEYS.recentProducts) !== null,
-      'whose these lists are': localStore.read(SAVED_LIST_KEYS.owner) !== null,
-      'a cart from another browser': localStore.read(LOCAL_KEYS.handoff) !== null,
+      'a time for a checkout': sessionStore.read('chosenTime') !== null,
+      'recent searches': localStore.read('recentSearches') !== null,
+      favourites: localStore.read('favourites') !== null,
+      'recently viewed products': localStore.read('recentProducts') !== null,
+      'whose these lists are': localStore.read('keptListsOwner') !== null,
+      'a cart from another browser': localStore.read('handoff') !== null,
       'public answers': queryClient.getQueryData(['public', 'products']) !== undefined,
     };
   };

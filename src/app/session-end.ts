@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@/platform/session/session-state';
-import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
+import type { KeyIn } from '@/platform/storage/device-values';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import type { AppStores } from './providers';
 
@@ -15,6 +15,15 @@ interface Emptied {
   isSparedByExpiry?: true;
   empty: (stores: AppStores, ended: EndedSession) => unknown;
 }
+
+type Keys<T extends string> = Record<Exclude<T, 'session' | 'user'>, true>;
+// `session` and `user` are removed by the session itself; the compiler compares the others with the table
+const ENDED_LOCAL: Keys<KeyIn<'local', 'session'>> = { isPostProcess: true };
+const ENDED_IN_TAB: Keys<KeyIn<'session', 'session'>> = {
+  isPostProcess: true,
+  productId: true,
+  redirectPath: true,
+};
 
 /**
  * What the end of a session empties, in this order (product 4, Logout; product 4, Session). The session itself
@@ -34,26 +43,16 @@ const EMPTIED: readonly Emptied[] = [
   {
     empty: async ({ cart }, { isExpired }) => (await cart.patient.queue()).end(!isExpired),
   },
-  // the mark of an open payment, the product and the target of a login
+  // at once, since the login that follows stores its own
   {
     empty: () => {
-      localStore.remove(LOCAL_KEYS.isPostProcess);
-      sessionStore.remove(SESSION_KEYS.isPostProcess);
-      sessionStore.remove(SESSION_KEYS.productId);
-      sessionStore.remove(SESSION_KEYS.redirectPath);
+      for (const key of keysOf(ENDED_LOCAL)) localStore.remove(key);
+      for (const key of keysOf(ENDED_IN_TAB)) sessionStore.remove(key);
     },
   },
-  // what was typed in a checkout and could only be kept in this tab, a checkout that waits, a time for it
-  {
-    isSparedByExpiry: true,
-    empty: ({ checkout }) => {
-      checkout.drafts.clear();
-      sessionStore.remove(SESSION_KEYS.checkout);
-      sessionStore.remove(SESSION_KEYS.chosenTime);
-    },
-  },
-  // private copies and their key, reminders, the guest's lines that wait to be merged, and what was searched
-  // for, liked and looked at here
+  // what was typed in a checkout and could only be stored in this tab
+  { isSparedByExpiry: true, empty: ({ checkout }) => checkout.drafts.clear() },
+  // all else on the device that ends with a logout
   {
     isSparedByExpiry: true,
     empty: async ({ cart }, { patientId }) =>
@@ -72,3 +71,5 @@ export function emptyAfterSession(
     if (!isExpired || !isSparedByExpiry)
       void (async () => empty(stores, { isExpired, patientId }))().catch(() => undefined);
 }
+
+const keysOf = <T extends string>(keys: Record<T, true>) => Object.keys(keys) as T[];

@@ -1,7 +1,6 @@
 import type { Order } from '@contract/orders/schemas';
 import type { Patient } from '@contract/patients/schemas';
 import { seoulTimestamp } from '@contract/core/seoul-time';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 
 /** The call that fetches the patient, for a fake network. */
@@ -13,7 +12,7 @@ export function storeTokens(patientId = 'a'.repeat(24)): void {
   const iat = Math.floor(Date.now() / 1000);
   const claims = { sub: patientId, iat, exp: iat + 3600 };
   const accessToken = `${part({ alg: 'HS256' })}.${part(claims)}.sign`;
-  writeJson(localStore, LOCAL_KEYS.session, { accessToken, refreshToken: 'refresh' });
+  writeJson(localStore, 'session', { accessToken, refreshToken: 'refresh' });
 }
 
 export const patientOf = (change: Partial<Patient> = {}): Patient => ({

@@ -1,7 +1,6 @@
 import type { Item } from '@contract/cart/schemas';
 import type { ItemStatus } from '@contract/catalog/schemas';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { PATIENT } from './account';
 import { refusal, type Answers } from './screen';
 
@@ -47,5 +46,4 @@ export const shop = (...statuses: ItemStatus[]): Answers => ({
 });
 
 /** Stores the lines in the guest's cart of this device. */
-export const store = async (...items: Item[]) =>
-  createDeviceStore().update(IDB_KEYS.cart, () => items);
+export const store = async (...items: Item[]) => createDeviceStore().update('cart', () => items);

@@ -3,7 +3,6 @@ import type { Patient } from '@contract/patients/schemas';
 import type { Fetch } from '@/platform/api/send-request';
 import type { Api } from '@/platform/api/create-api';
 import { createSession } from '@/platform/session/session';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import { PATIENT_ID, tokensOf } from './tokens';
 
@@ -32,11 +31,11 @@ export function tokenService(...turns: (() => Promise<Response>)[]) {
 
 /** A device with a session, and a tab on it. */
 export function tab(fetch = tokenService(), refreshToken = 'r1') {
-  writeJson(localStore, LOCAL_KEYS.session, tokensOf(refreshToken));
+  writeJson(localStore, 'session', tokensOf(refreshToken));
   return createSession(fetch);
 }
 
-export const stored = () => localStore.read(LOCAL_KEYS.session);
+export const stored = () => localStore.read('session');
 
 /** The storage event when another tab has changed the key. */
 export function heardOf(key: 'session' | 'user', value: string | null): void {

@@ -10,7 +10,6 @@ import { useLoginRequest } from '@/platform/navigation/use-login-request';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
 import { lazyOptional } from '@/ui/lazy/lazy-optional';
-import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
@@ -21,8 +20,7 @@ function useNeedsGateEffects(): boolean {
   const page = useCurrentPage();
   return (
     isSignedIn(session) ||
-    (session.kind === 'guest' &&
-      (session.hasExpired || sessionStore.read(SESSION_KEYS.checkout) !== null)) ||
+    (session.kind === 'guest' && (session.hasExpired || sessionStore.read('checkout') !== null)) ||
     loginFor !== null ||
     (page !== null && page.access !== 'open')
   );
@@ -55,8 +53,7 @@ export function Gates({ store, children }: GatesProps) {
   const askLogin = useCallback<AskLogin>(
     (options = {}) => {
       // a login for anything else discards the checkout that was abandoned at the login provider
-      if (options.from !== 'checkout' && options.from !== 'ended')
-        sessionStore.remove(SESSION_KEYS.checkout);
+      if (options.from !== 'checkout' && options.from !== 'ended') sessionStore.remove('checkout');
       return openLogin(options);
     },
     [openLogin],

@@ -6,7 +6,6 @@ import type {
   PersistRetryer,
 } from '@tanstack/react-query-persist-client';
 import { DAY_MS } from '@contract/core/constants';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { MAX_CHARACTERS, queriesStorage } from '@/platform/storage/queries-storage';
 
 export type PersistedQuery = DehydratedState['queries'][number];
@@ -99,7 +98,7 @@ const retry: PersistRetryer = ({ persistedClient, errorCount }) => {
 /** Persists public queries in localStorage `queries`, throttled to one write a second. */
 export const queriesPersister: Persister = createSyncStoragePersister({
   storage: queriesStorage,
-  key: LOCAL_KEYS.queries,
+  key: 'queries',
   throttleTime: SAVE_AFTER_MS,
   serialize,
   deserialize,
@@ -111,7 +110,7 @@ export const leavingPersister: Persister = {
   ...queriesPersister,
   persistClient: (client) => {
     try {
-      queriesStorage.setItem(LOCAL_KEYS.queries, serialize(client));
+      queriesStorage.setItem('queries', serialize(client));
     } catch {
       // keep the previous entry
     }

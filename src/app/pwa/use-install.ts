@@ -5,7 +5,6 @@ import { inAppBrowser } from '@/platform/native-bridge/in-app-browser';
 import { isAppleDevice, isAppleSafari, isInstalled } from '@/platform/native-bridge/installed';
 import { isAppWrapper } from '@/platform/native-bridge/wrapper';
 import { useCurrentPage } from '@/platform/navigation/current-page';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 
 /** What the device remembers about the invitation. */
@@ -87,10 +86,10 @@ export function installWay(page: Window = window): InstallWay {
     : null;
 }
 
-const store = (memory: InstallMemory) => writeJson(localStore, LOCAL_KEYS.install, memory);
+const store = (memory: InstallMemory) => writeJson(localStore, 'install', memory);
 
 function startMemory(): InstallMemory {
-  const stored = parseMemory(localStore.read(LOCAL_KEYS.install));
+  const stored = parseMemory(localStore.read('install'));
   const memory = rememberStart(stored, Date.now());
   store(memory);
   return memory;

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen } from '../../../tests/support/screen';
@@ -13,7 +12,7 @@ const INCOMPLETE = { gender: null, isProfileCompleted: false } as const;
 async function showGate(later: Parameters<typeof patientOf>[0], hasCopy = true) {
   storeTokens();
   const copy = patientOf({ ...INCOMPLETE, phoneNumber: null });
-  if (hasCopy) writeJson(localStore, LOCAL_KEYS.user, copy);
+  if (hasCopy) writeJson(localStore, 'user', copy);
   let isFirst = true;
   const answer = () => {
     if (!isFirst) return patientOf(later);

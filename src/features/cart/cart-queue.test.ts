@@ -3,7 +3,6 @@ import type { Item } from '@contract/cart/schemas';
 import { ApiError } from '@/platform/api/api-error';
 import { createStore } from '@/platform/state/store';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { type CartChange, type Operation, type PatientCartState, changedCart } from './cart-change';
 import { createCartQueue, type Sender } from './cart-queue';
@@ -217,7 +216,7 @@ describe('the copy of the server’s cart', () => {
 });
 
 describe('at the end of a session', () => {
-  const stored = () => createDeviceStore().read(IDB_KEYS.patientCart);
+  const stored = () => createDeviceStore().read('patientCart');
 
   it('nothing is left, nor comes back from what was under way', async () => {
     const server = createServer();

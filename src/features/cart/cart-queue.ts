@@ -4,7 +4,6 @@ import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
 import { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { DeviceStore } from '@/platform/storage/device-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { withLock } from '@/platform/storage/with-lock';
 import type { CartChange, Operation, PatientCartState } from './cart-change';
@@ -91,7 +90,7 @@ export function createCartQueue(
     isFirst = false,
   ): Promise<StoredCart> => {
     let next: StoredCart = { patientId, last: null, operations: [] };
-    await device.update(IDB_KEYS.patientCart, (value) => {
+    await device.update('patientCart', (value) => {
       if (value === undefined && !isFirst) return undefined;
       next = change(parseStoredCart(value, patientId));
       return next;
@@ -177,7 +176,7 @@ export function createCartQueue(
 
   return {
     load: async (patientId) => {
-      const stored = await device.read(IDB_KEYS.patientCart);
+      const stored = await device.read('patientCart');
       const { last, operations } = parseStoredCart(stored, patientId);
       show(operations);
       return last;
@@ -209,8 +208,8 @@ export function createCartQueue(
       state.isRead = false;
       state.operations = [];
       [written, unwritten] = [[], []];
-      if (isDiscarded) return device.remove(IDB_KEYS.patientCart);
-      await device.update(IDB_KEYS.patientCart, (value) => {
+      if (isDiscarded) return device.remove('patientCart');
+      await device.update('patientCart', (value) => {
         if (typeof value !== 'object' || value === null) return undefined;
         const stored = value as Partial<StoredCart>;
         return stored.operations?.length ? { ...stored, last: null } : undefined;

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceStore, FallbackStore } from '@/platform/storage/device-store';
 import { openFallbackStore } from '@/platform/storage/fallback-store';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage } from './guest-cart';
 
@@ -50,7 +49,7 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
     expect(cart.state.items).toEqual([line('a', 2), line('b', 5)]);
     await cart.remove([line('a')]);
     expect(cart.state.items).toEqual([line('b', 5)]);
-    expect(await device.read(IDB_KEYS.cart)).toEqual([line('b', 5)]);
+    expect(await device.read('cart')).toEqual([line('b', 5)]);
   });
 
   it('shows a tap at once, and never an older state after it', async () => {
@@ -82,10 +81,10 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
     const added = cart.add([line('a')]);
     await read;
     await expect.poll(() => cart.state.items).toEqual([line('a')]);
-    expect(await device.read(IDB_KEYS.cart)).toBeUndefined();
+    expect(await device.read('cart')).toBeUndefined();
     release();
     await added;
-    expect(await device.read(IDB_KEYS.cart)).toEqual([line('a')]);
+    expect(await device.read('cart')).toEqual([line('a')]);
   });
 
   it('counts every tap of two tabs, and both show the same without a reload', async () => {
@@ -106,11 +105,11 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
     ['a foreign shape', [{ product: 1 }]],
     ['an impossible quantity', [{ ...line('a'), quantity: 0 }]],
   ])('clears what is corrupt: %s', async (_, stored) => {
-    await device.update(IDB_KEYS.cart, () => stored);
+    await device.update('cart', () => stored);
     const cart = createGuestCart(device, silent);
     await cart.load();
     expect(cart.state).toMatchObject({ items: [], isLoaded: true });
-    expect(await device.read(IDB_KEYS.cart)).toEqual([]);
+    expect(await device.read('cart')).toEqual([]);
   });
 
   it('refuses the line beyond the limit and keeps the rest', async () => {

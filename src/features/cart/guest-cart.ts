@@ -6,7 +6,6 @@ import { isMissingFile } from '@/loading/missing-file';
 import { ApiError } from '@/platform/api/api-error';
 import { createStore } from '@/platform/state/store';
 import type { Persistence, FallbackStore } from '@/platform/storage/device-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { leaveLines } from '@/platform/storage/leave-lines';
 
@@ -37,7 +36,7 @@ export interface GuestCart {
    * record of the server's copy, in one transaction; shows nothing.
    */
   changeWith(
-    key: typeof IDB_KEYS.mergeKey | typeof IDB_KEYS.handoffs | typeof IDB_KEYS.cartCopy,
+    key: 'cartMergeKey' | 'cartHandoffs' | 'cartCopy',
     change: (cart: Item[], other: unknown) => [Item[], unknown],
   ): Promise<void>;
   /** Shows a cart that was changed so, here and in the other tabs. */
@@ -80,7 +79,7 @@ export function createGuestCart(
     if (state.isLoaded) state.items = copied(apply(copied(state.items)));
     changing += 1;
     try {
-      await device.update(IDB_KEYS.cart, (value) => (next = apply(parseItems(value) ?? [])));
+      await device.update('cart', (value) => (next = apply(parseItems(value) ?? [])));
       changing -= 1;
     } catch (error) {
       changing -= 1;
@@ -95,13 +94,13 @@ export function createGuestCart(
   };
 
   const read = async (): Promise<void> => {
-    const items = parseItems(await device.read(IDB_KEYS.cart));
+    const items = parseItems(await device.read('cart'));
     if (items !== null) {
       show(items);
       return;
     }
     let next: Item[] = [];
-    await device.updateBoth([IDB_KEYS.cart, IDB_KEYS.cartCopy], (value, record) => {
+    await device.updateBoth(['cart', 'cartCopy'], (value, record) => {
       const whole = parseItems(value);
       next = whole ?? [];
       return [next, whole === null ? undefined : record];
@@ -126,9 +125,7 @@ export function createGuestCart(
     setQuantities: (items) => change((cart) => setQuantities(cart, items)),
     remove: (keys) => change((cart) => removeItems(cart, keys)),
     changeWith: (key, change) =>
-      device.updateBoth([IDB_KEYS.cart, key], (cart, other) =>
-        change(parseItems(cart) ?? [], other),
-      ),
+      device.updateBoth(['cart', key], (cart, other) => change(parseItems(cart) ?? [], other)),
     showChanged,
     onChange: (listener) => {
       changed = listener;

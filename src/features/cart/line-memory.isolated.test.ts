@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { itemKey } from '@contract/cart/cart-merge';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { status } from '../../../tests/support/cart-fixtures';
 import { createCartStores } from './cart-stores';
 
@@ -16,7 +15,7 @@ vi.mock('@/loading/import-with-retry', () => ({
 it('knows what is kept although the code that reads it did not come at once', async () => {
   const line = status('a');
   const device = createDeviceStore();
-  await device.update(IDB_KEYS.cartLines, () => ({ [itemKey(line)]: line }));
+  await device.update('cartLines', () => ({ [itemKey(line)]: line }));
   const { memory } = createCartStores(device);
   failures.left = 1;
   await expect(memory.open()).rejects.toThrow();

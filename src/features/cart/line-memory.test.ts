@@ -3,7 +3,6 @@ import type { ItemStatus } from '@contract/catalog/schemas';
 import { itemKey } from '@contract/cart/cart-merge';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { createLineMemory, type LineMemoryState } from './line-memory';
 
 const seen = (digit: string, price: number): ItemStatus => ({
@@ -48,12 +47,12 @@ describe('the memory of lines', () => {
   });
 
   it('starts empty from what is corrupt, and leaves nothing when it is cleared', async () => {
-    await device.update(IDB_KEYS.cartLines, () => ({ a: 1 }));
+    await device.update('cartLines', () => ({ a: 1 }));
     const memory = opened();
     await memory.load();
     expect(memory.state).toMatchObject({ lines: {}, isLoaded: true });
     await memory.add(seen('a', 1));
     await memory.clear();
-    expect(await device.read(IDB_KEYS.cartLines)).toBeUndefined();
+    expect(await device.read('cartLines')).toBeUndefined();
   });
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { itemStatusSchema, type ItemStatus } from '@contract/catalog/schemas';
 import { itemKey } from '@contract/cart/cart-merge';
 import type { DeviceStore } from '@/platform/storage/device-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 
 const linesSchema = z.record(z.string(), itemStatusSchema);
 
@@ -28,14 +27,11 @@ export interface LineMemory {
 export function createLineMemory(device: DeviceStore, state: LineMemoryState): LineMemory {
   const write = () => {
     const lines = plain(state.lines);
-    return device.update(IDB_KEYS.cartLines, () => lines).catch(() => undefined);
+    return device.update('cartLines', () => lines).catch(() => undefined);
   };
   let loading: Promise<void> | undefined;
   const read = async () => {
-    const stored = z.safeParse(
-      linesSchema,
-      await device.read(IDB_KEYS.cartLines).catch(() => undefined),
-    );
+    const stored = z.safeParse(linesSchema, await device.read('cartLines').catch(() => undefined));
     if (stored.success) state.lines = { ...stored.data, ...plain(state.lines) };
     state.isLoaded = true;
   };
@@ -61,7 +57,7 @@ export function createLineMemory(device: DeviceStore, state: LineMemoryState): L
     clear: async () => {
       state.lines = {};
       state.changedFrom = {};
-      await device.remove(IDB_KEYS.cartLines).catch(() => undefined);
+      await device.remove('cartLines').catch(() => undefined);
     },
   };
 }

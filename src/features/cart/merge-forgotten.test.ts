@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { forgetMerge, openMerge } from './merge-runner';
 import { createGuestCart } from './guest-cart';
 
@@ -21,13 +20,10 @@ it.each([
   await openMerge(guest, begunBy);
   await forgetMerge(guest, 'me');
   expect(guest.state.items).toEqual([]);
-  expect([await device.read(IDB_KEYS.cart), await device.read(IDB_KEYS.mergeKey)]).toEqual([
-    [],
-    undefined,
-  ]);
+  expect([await device.read('cart'), await device.read('cartMergeKey')]).toEqual([[], undefined]);
 });
 
 it('an empty cart stays as it is', async () => {
   await forgetMerge(guestCart(), 'me');
-  expect(await device.read(IDB_KEYS.mergeKey)).toBeUndefined();
+  expect(await device.read('cartMergeKey')).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import type { FallbackStore } from '@/platform/storage/device-store';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
 import { closeMerge, createMergeRunner, openMerge } from './merge-runner';
@@ -79,7 +78,7 @@ describe('merging at login (product 4, Cart)', () => {
     const shown: unknown[] = [];
     const { api } = fakeApi(answer);
     await createMergeRunner(guest)(api, 'me', async () => {
-      shown.push(guest.state.items.length, await device.read(IDB_KEYS.cart));
+      shown.push(guest.state.items.length, await device.read('cart'));
     });
     expect(shown).toEqual([1, []]);
     expect(guest.state.items).toEqual([]);

@@ -4,7 +4,6 @@ import { storedItems } from '@contract/cart/stored-items';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { mergeItems } from './core-cart';
 import type { GuestCart } from './guest-cart';
 
@@ -90,7 +89,7 @@ export async function openMerge(
   patientId: string | null,
 ): Promise<PendingMerge | null> {
   let pending: PendingMerge | null = null;
-  await guest.changeWith(IDB_KEYS.mergeKey, (items, merge) => {
+  await guest.changeWith('cartMergeKey', (items, merge) => {
     pending = parsePendingMerge(merge);
     if (pending?.patientId !== patientId) pending = null;
     if (pending === null && items.length > 0)
@@ -111,7 +110,7 @@ export async function closeMerge(
   beforeShown?: () => Promise<void>,
 ): Promise<void> {
   let next: Item[] = [];
-  await guest.changeWith(IDB_KEYS.mergeKey, (items, merge) => {
+  await guest.changeWith('cartMergeKey', (items, merge) => {
     const pending = parsePendingMerge(merge);
     next = items;
     // another tab has ended it already

@@ -1,6 +1,5 @@
 import type { Item } from '@contract/cart/schemas';
 import type { Order } from '@contract/orders/schemas';
-import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 
 /** What is to be ordered, and whether it comes from the cart. */
@@ -28,15 +27,14 @@ export function savePending({ items, source }: Purchase, waitsFor: WaitsFor): vo
   const savedAt = Date.now();
   const text = JSON.stringify({ items: snapshot, source, waitsFor, savedAt });
   clearPending();
-  sessionStore.write(SESSION_KEYS.checkout, text);
-  if (sessionStore.read(SESSION_KEYS.checkout) !== text) inMemory = text;
+  sessionStore.write('checkout', text);
+  if (sessionStore.read('checkout') !== text) inMemory = text;
 }
 
 /** What was kept last, as text. */
-export const pendingText = (): string | null =>
-  inMemory ?? sessionStore.read(SESSION_KEYS.checkout);
+export const pendingText = (): string | null => inMemory ?? sessionStore.read('checkout');
 
 export function clearPending(): void {
   inMemory = null;
-  sessionStore.remove(SESSION_KEYS.checkout);
+  sessionStore.remove('checkout');
 }

@@ -6,7 +6,6 @@ import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
 import { sessionOwner } from '@/platform/session/session-owner';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { nextAppointmentQuery } from './my-page-queries';
 
 const storedSchema = z.object({ patientId: z.string(), next: nextAppointmentSchema });
@@ -20,7 +19,7 @@ interface StoredAppointment {
 
 /** The patient's next consultation from the private copy; null if there is none. */
 async function readAppointment(patientId: string): Promise<StoredAppointment | null> {
-  const stored = await createEncryptedStore().read(IDB_KEYS.nextAppointment);
+  const stored = await createEncryptedStore().read('nextAppointment');
   const parsed = z.safeParse(storedSchema, stored?.value);
   if (stored === null || !parsed.success || parsed.data.patientId !== patientId) return null;
   return { next: parsed.data.next, storedAt: stored.storedAt };
@@ -29,8 +28,8 @@ async function readAppointment(patientId: string): Promise<StoredAppointment | n
 /** Stores the consultation, encrypted, until it is over; null deletes it. */
 async function storeAppointment(patientId: string, next: NextAppointment | null): Promise<void> {
   const store = createEncryptedStore();
-  if (next === null) await store.remove(IDB_KEYS.nextAppointment);
-  else await store.write(IDB_KEYS.nextAppointment, { patientId, next }, next.appointmentEndedAt);
+  if (next === null) await store.remove('nextAppointment');
+  else await store.write('nextAppointment', { patientId, next }, next.appointmentEndedAt);
 }
 
 /**

@@ -5,7 +5,6 @@ import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { useSession } from '@/platform/session/session-context';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
@@ -13,10 +12,10 @@ import styles from './report-button.module.css';
 
 /** This device's number for reports: 24 random hex digits, made with the first one. */
 function deviceNumber(): string {
-  const stored = localStore.read(LOCAL_KEYS.reporter);
+  const stored = localStore.read('reporter');
   if (stored !== null && /^[0-9a-f]{24}$/.test(stored)) return stored;
   const made = newIdempotencyKey().replaceAll('-', '').slice(0, 24);
-  localStore.write(LOCAL_KEYS.reporter, made);
+  localStore.write('reporter', made);
   return made;
 }
 

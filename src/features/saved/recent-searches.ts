@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
 import { claimSavedLists, createSavedList } from './saved-list';
 
 const MAX_SEARCHES = 10;
 
 /** What was searched for on this device, the latest first. */
 export const recentSearches = createSavedList({
-  key: SAVED_LIST_KEYS.recentSearches,
+  key: 'recentSearches',
   most: MAX_SEARCHES,
   schema: z.string(),
   idOf: (words) => words,

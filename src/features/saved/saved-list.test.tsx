@@ -6,7 +6,6 @@ import { createStore } from '@/platform/state/store';
 import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
 import type { SessionState } from '@/platform/session/session-state';
-import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { patientOf } from '../../../tests/support/account';
 import { useSavedList } from './saved-list';
@@ -116,6 +115,6 @@ it('says when the device keeps nothing', () => {
 });
 
 it('takes a list that cannot be read as empty', () => {
-  localStore.write(SAVED_LIST_KEYS.favourites, '{"id":1}');
+  localStore.write('favourites', '{"id":1}');
   expect(favourites.read()).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useSessionState } from '@/platform/session/session-context';
 import { patientOf, type SessionState } from '@/platform/session/session-state';
-import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
 
@@ -18,17 +17,14 @@ export interface SavedList<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+const LISTS = ['recentSearches', 'favourites', 'recentProducts'] as const;
+
 interface SavedListOptions<S extends z.ZodMiniType> {
-  key: SavedListKey;
+  key: (typeof LISTS)[number];
   most: number;
   schema: S;
   idOf: (item: z.output<S>) => string;
 }
-
-type SavedListKey = Exclude<
-  (typeof SAVED_LIST_KEYS)[keyof typeof SAVED_LIST_KEYS],
-  'keptListsOwner'
->;
 
 const NOTHING: readonly never[] = [];
 /** Of every list: what changes one may have emptied the others. */
@@ -98,20 +94,21 @@ export function useSavedList<T>(list: SavedList<T>): readonly T[] {
 /** After an expiry the same device shows its lists to a guest, as long as nobody else signs in. */
 function isOwn({ kind }: SessionState, patientId: string | null): boolean {
   if (kind === 'unknown') return false;
-  const owner = localStore.read(SAVED_LIST_KEYS.owner);
+  const owner = localStore.read('keptListsOwner');
   return owner === null || kind === 'guest' || owner === patientId;
 }
 
 /** The lists are this patient's from now on; those of another one go first. */
 export function claimSavedLists(patientId: string): void {
-  const owner = localStore.read(SAVED_LIST_KEYS.owner);
+  const owner = localStore.read('keptListsOwner');
   if (owner === patientId) return;
   if (owner !== null) forgetSavedLists();
-  localStore.write(SAVED_LIST_KEYS.owner, patientId);
+  localStore.write('keptListsOwner', patientId);
 }
 
 /** Empties every list, and whose they are. */
 export function forgetSavedLists(): void {
-  for (const key of Object.values(SAVED_LIST_KEYS)) localStore.remove(key);
+  for (const list of LISTS) localStore.remove(list);
+  localStore.remove('keptListsOwner');
   tellChange();
 }

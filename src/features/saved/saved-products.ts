@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ItemStatus, ProductSummary } from '@contract/catalog/schemas';
 import { idSchema, wonSchema } from '@contract/core/ids';
-import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
 import { createSavedList } from './saved-list';
 
 const MAX_FAVOURITES = 100;
@@ -25,7 +24,7 @@ const schema = savedProductSchema;
 
 /** Products that the person on this device likes, the latest first. */
 export const favourites = createSavedList({
-  key: SAVED_LIST_KEYS.favourites,
+  key: 'favourites',
   most: MAX_FAVOURITES,
   schema,
   idOf,
@@ -33,7 +32,7 @@ export const favourites = createSavedList({
 
 /** Products that were opened on this device, the latest first. */
 export const recentProducts = createSavedList({
-  key: SAVED_LIST_KEYS.recentProducts,
+  key: 'recentProducts',
   most: MAX_RECENT,
   schema,
   idOf,

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { takeAutomaticTry } from './automatic-login';
 
@@ -32,7 +31,7 @@ describe('the automatic login in KakaoTalk', () => {
   });
 
   it('is not tried after a logout on this device', () => {
-    localStore.write(LOCAL_KEYS.loginPrompt, 'select_account');
+    localStore.write('loginPrompt', 'select_account');
     expect(takeAutomaticTry('checkout', KAKAOTALK)).toBe(false);
   });
 

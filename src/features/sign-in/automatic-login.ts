@@ -1,5 +1,4 @@
 import { inAppBrowser } from '@/platform/native-bridge/in-app-browser';
-import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 
 /** What an automatic login may be for: `주문하기`, and pages for patients. */
@@ -11,8 +10,8 @@ const FROM: ReadonlySet<string | undefined> = new Set(['checkout', 'guard']);
  */
 export function takeAutomaticTry(from: string | undefined, agent = navigator.userAgent): boolean {
   if (inAppBrowser(agent) !== 'kakaotalk' || !FROM.has(from)) return false;
-  if (localStore.read(LOCAL_KEYS.loginPrompt) !== null) return false;
-  if (sessionStore.read(SESSION_KEYS.automaticLogin) !== null) return false;
-  sessionStore.write(SESSION_KEYS.automaticLogin, '1');
-  return sessionStore.read(SESSION_KEYS.automaticLogin) !== null;
+  if (localStore.read('loginPrompt') !== null) return false;
+  if (sessionStore.read('automaticLogin') !== null) return false;
+  sessionStore.write('automaticLogin', '1');
+  return sessionStore.read('automaticLogin') !== null;
 }

@@ -7,7 +7,6 @@ import type { Api } from '@/platform/api/create-api';
 import { storeTokens } from '@/platform/session/store-tokens';
 import { refreshTokenPlace } from '@/platform/session/refresh-token';
 import type { Session } from '@/platform/session/session';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { withLock } from '@/platform/storage/with-lock';
 import {
@@ -134,7 +133,7 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
   dropAttempt(attempt);
   // first of all: the code that they came for has been used up
   storeTokens(tokens);
-  localStore.remove(LOCAL_KEYS.loginPrompt);
+  localStore.remove('loginPrompt');
   await session.begin(api);
   return 'signed-in';
 }

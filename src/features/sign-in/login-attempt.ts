@@ -4,7 +4,6 @@ import { loginPurposeSchema } from '@contract/auth/schemas';
 import { readLoginAttempt } from '@contract/auth/calls';
 import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
-import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, sessionStore, writeJson } from '@/platform/storage/web-storage';
 
@@ -37,13 +36,13 @@ export function storeAttempt(attempt: LoginAttempt): boolean {
     inMemory = attempt;
     return true;
   }
-  writeJson(sessionStore, SESSION_KEYS.loginAttempt, attempt);
-  if (sessionStore.read(SESSION_KEYS.loginAttempt) === JSON.stringify(attempt)) return true;
-  sessionStore.remove(SESSION_KEYS.loginAttempt);
+  writeJson(sessionStore, 'loginAttempt', attempt);
+  if (sessionStore.read('loginAttempt') === JSON.stringify(attempt)) return true;
+  sessionStore.remove('loginAttempt');
   const others = shared().filter((each) => each.attempt.state !== attempt.state);
   const stored = [...others, { keptAt: Date.now(), attempt }];
-  writeJson(localStore, LOCAL_KEYS.loginAttempts, stored);
-  return localStore.read(LOCAL_KEYS.loginAttempts) === JSON.stringify(stored);
+  writeJson(localStore, 'loginAttempts', stored);
+  return localStore.read('loginAttempts') === JSON.stringify(stored);
 }
 
 /**
@@ -51,7 +50,7 @@ export function storeAttempt(attempt: LoginAttempt): boolean {
  * browser. Without a state it is the one whose code has come back already.
  */
 export function readAttempt(state?: string): LoginAttempt | null {
-  const own = inMemory ?? readJson(sessionStore, SESSION_KEYS.loginAttempt, attemptSchema);
+  const own = inMemory ?? readJson(sessionStore, 'loginAttempt', attemptSchema);
   if (own !== null) return own;
   const found = shared().find(({ attempt }) =>
     state === undefined ? attempt.code !== null : attempt.state === state,
@@ -71,14 +70,14 @@ export async function readCookieAttempt(api: Api): Promise<LoginAttempt | null> 
 /** Forgets an attempt: it is good for one answer. */
 export function dropAttempt({ state }: LoginAttempt): void {
   inMemory = null;
-  sessionStore.remove(SESSION_KEYS.loginAttempt);
+  sessionStore.remove('loginAttempt');
   const others = shared().filter(({ attempt }) => attempt.state !== state);
-  if (others.length === 0) localStore.remove(LOCAL_KEYS.loginAttempts);
-  else writeJson(localStore, LOCAL_KEYS.loginAttempts, others);
+  if (others.length === 0) localStore.remove('loginAttempts');
+  else writeJson(localStore, 'loginAttempts', others);
 }
 
 /** The attempts of all tabs that localStorage keeps, without those that are too old. */
 function shared(): z.output<typeof sharedSchema> {
-  const stored = readJson(localStore, LOCAL_KEYS.loginAttempts, sharedSchema) ?? [];
+  const stored = readJson(localStore, 'loginAttempts', sharedSchema) ?? [];
   return stored.filter(({ keptAt }) => Math.abs(Date.now() - keptAt) < LOGIN_ATTEMPT_MS);
 }

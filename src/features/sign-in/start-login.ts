@@ -5,7 +5,6 @@ import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
 import { leaveTo } from '@/platform/navigation/leave-site';
 import { saveRedirectPath } from '@/platform/navigation/redirect-path';
-import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { CALLBACK_PATH, storeAttempt, readCookieAttempt } from './login-attempt';
 
@@ -53,10 +52,7 @@ export async function startLogin(
   // it signs in whom it knows, or says at once that it has to ask
   if (options.isAutomatic === true) address.searchParams.set('prompt', 'none');
   // whoever was asked for the age has just chosen the account, and the login provider answers without a page
-  else if (
-    options.isOldEnough !== true &&
-    localStore.read(LOCAL_KEYS.loginPrompt) === 'select_account'
-  )
+  else if (options.isOldEnough !== true && localStore.read('loginPrompt') === 'select_account')
     address.searchParams.set('prompt', 'select_account');
   if (nonce !== undefined) address.searchParams.set('nonce', nonce);
   if (codeChallenge !== null) {
@@ -79,8 +75,8 @@ function ownAttempt() {
  */
 function loginProductId(path: string): string | undefined {
   const productId = /\/products\/([0-9a-f]{24})(?:\/|$)/.exec(path)?.[1];
-  if (productId !== undefined) sessionStore.write(SESSION_KEYS.productId, productId);
-  else if (!path.includes('/products')) sessionStore.remove(SESSION_KEYS.productId);
-  const stored = sessionStore.read(SESSION_KEYS.productId);
+  if (productId !== undefined) sessionStore.write('productId', productId);
+  else if (!path.includes('/products')) sessionStore.remove('productId');
+  const stored = sessionStore.read('productId');
   return productId ?? (stored !== null && /^[0-9a-f]{24}$/.test(stored) ? stored : undefined);
 }

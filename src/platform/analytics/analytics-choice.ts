@@ -1,4 +1,3 @@
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, onLocalChange } from '@/platform/storage/web-storage';
 import { forgetVisitor } from '@/platform/storage/visitor';
 
@@ -6,13 +5,13 @@ const listeners = new Set<() => void>();
 
 /** Whether this device sends nothing to analytics. */
 export function isAnalyticsOff(): boolean {
-  return localStore.read(LOCAL_KEYS.analyticsOff) !== null;
+  return localStore.read('analyticsOff') !== null;
 }
 
 /** Switches analytics on this device, for all its tabs; off forgets the visitor. */
 export function switchAnalytics(isOff: boolean): void {
-  if (isOff) localStore.write(LOCAL_KEYS.analyticsOff, '1');
-  else localStore.remove(LOCAL_KEYS.analyticsOff);
+  if (isOff) localStore.write('analyticsOff', '1');
+  else localStore.remove('analyticsOff');
   for (const listener of listeners) listener();
   if (isOff) forgetVisitor();
 }
@@ -20,7 +19,7 @@ export function switchAnalytics(isOff: boolean): void {
 /** Tells of each switch, here or in another tab. */
 export function followAnalytics(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onLocalChange(LOCAL_KEYS.analyticsOff, listener);
+  const stop = onLocalChange('analyticsOff', listener);
   return () => {
     listeners.delete(listener);
     stop();

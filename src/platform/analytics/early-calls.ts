@@ -1,4 +1,3 @@
-import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore, writeJson } from '@/platform/storage/web-storage';
 import type { AnalyticsCall } from './events';
 
@@ -9,7 +8,7 @@ import type { AnalyticsCall } from './events';
 export const earlyCalls = {
   read: (): AnalyticsCall[] => {
     try {
-      const value: unknown = JSON.parse(sessionStore.read(SESSION_KEYS.analyticsCalls) ?? '[]');
+      const value: unknown = JSON.parse(sessionStore.read('analyticsCalls') ?? '[]');
       return Array.isArray(value) ? value.filter(isCall) : [];
     } catch {
       return [];
@@ -18,10 +17,10 @@ export const earlyCalls = {
   write: (calls: readonly AnalyticsCall[]) =>
     writeJson(
       sessionStore,
-      SESSION_KEYS.analyticsCalls,
+      'analyticsCalls',
       calls.filter(({ event }) => event.kind !== 'identify'),
     ),
-  remove: () => sessionStore.remove(SESSION_KEYS.analyticsCalls),
+  remove: () => sessionStore.remove('analyticsCalls'),
 };
 
 /** Only this tab writes the entries, so checking their outline is enough. */

@@ -1,7 +1,6 @@
 import { AnalyticsBrowser } from '@segment/analytics-next';
 import type { AnalyticsService } from '@contract/services/schemas';
 import { canStoreText } from '@/platform/storage/visitor';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { followAnalytics, isAnalyticsOff } from './analytics-choice';
 import type { AnalyticsCall, Deliver } from './events';
@@ -59,11 +58,11 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
 
   const forget = (): void => {
     const isKnown = canStoreText()
-      ? localStore.read(LOCAL_KEYS.identified) !== null
+      ? localStore.read('analyticsIdentified') !== null
       : userId !== null;
     userId = null;
     // the first tab that handles the logout sets a new anonymous id for all tabs
-    localStore.remove(LOCAL_KEYS.identified);
+    localStore.remove('analyticsIdentified');
     if (isKnown) analytics.reset();
   };
   const identify = (id: string, options: object): Promise<unknown> => {
@@ -71,8 +70,8 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
     userId = id;
     // one identify per login: later pages are linked by the anonymous id, which changes on logout
     const anonymousId = analytics.user().anonymousId() ?? '';
-    if (localStore.read(LOCAL_KEYS.identified) === anonymousId) return Promise.resolve();
-    localStore.write(LOCAL_KEYS.identified, anonymousId);
+    if (localStore.read('analyticsIdentified') === anonymousId) return Promise.resolve();
+    localStore.write('analyticsIdentified', anonymousId);
     // without an explicit id the library keeps the old one
     return analytics.identify({}, { ...options, userId });
   };

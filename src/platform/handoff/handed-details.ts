@@ -2,19 +2,18 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '@contract/core/constants';
 import { carriedDetailsSchema, type CarriedDetails } from '@contract/handoffs/schemas';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 
 const storedSchema = z.object({ orderId: z.string(), details: carriedDetailsSchema });
 
 /** Keeps for a day, encrypted, to whom the order is delivered. Answers whether the device keeps it. */
 export function storeHandedDetails(orderId: string, details: CarriedDetails): Promise<boolean> {
   const expiresAt = Date.now() + DAY_MS;
-  return createEncryptedStore().write(IDB_KEYS.handedDetails, { orderId, details }, expiresAt);
+  return createEncryptedStore().write('handedDetails', { orderId, details }, expiresAt);
 }
 
 /** What came for that order; null for nothing. */
 export async function readHandedDetails(orderId: string): Promise<CarriedDetails | null> {
-  const stored = await createEncryptedStore().read(IDB_KEYS.handedDetails);
+  const stored = await createEncryptedStore().read('handedDetails');
   const parsed = z.safeParse(storedSchema, stored?.value);
   return parsed.success && parsed.data.orderId === orderId ? parsed.data.details : null;
 }

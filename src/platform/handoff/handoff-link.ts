@@ -2,7 +2,6 @@ import type { Item } from '@contract/cart/schemas';
 import { createHandoff } from '@contract/handoffs/calls';
 import type { CarriedDetails } from '@contract/handoffs/schemas';
 import type { Api } from '@/platform/api/create-api';
-import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { HANDOFF_HASH } from './fragment';
 
@@ -36,11 +35,11 @@ async function newCode(
   const lines = items.map((item) => ({ ...item }));
   const body = { kind, items: lines, page, ...(details && { details }) };
   const { data } = await api(createHandoff, { body });
-  sessionStore.write(SESSION_KEYS.handoffMade, data.code);
+  sessionStore.write('handoffMade', data.code);
   return data.code;
 }
 
 /** Whether this tab made the code: the way out led back to it, and the cart has all of it already. */
 export function isOwnHandoff(code: string): boolean {
-  return sessionStore.read(SESSION_KEYS.handoffMade) === code;
+  return sessionStore.read('handoffMade') === code;
 }

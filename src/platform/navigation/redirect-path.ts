@@ -1,6 +1,5 @@
 import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 import { parseUrl } from '@contract/core/parse-url';
-import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 
 const BASE = 'https://dalim.invalid';
@@ -41,12 +40,12 @@ export function redirectTarget(href: string, storedAlias: string | null): string
 /** Stores the redirect target. */
 export function saveRedirectPath(path: string): void {
   const safe = safeRedirectPath(path);
-  if (safe !== null) sessionStore.write(SESSION_KEYS.redirectPath, safe);
+  if (safe !== null) sessionStore.write('redirectPath', safe);
 }
 
 /** The stored target, or null; it stays stored. */
 export function peekRedirectPath(): string | null {
-  return safeRedirectPath(sessionStore.read(SESSION_KEYS.redirectPath));
+  return safeRedirectPath(sessionStore.read('redirectPath'));
 }
 
 /** Takes the stored target; it is used once. */
@@ -57,5 +56,5 @@ export function takeRedirectPath(): string | null {
 }
 
 function dropRedirectPath(): void {
-  sessionStore.remove(SESSION_KEYS.redirectPath);
+  sessionStore.remove('redirectPath');
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import { apiOf, heardOf, KNOWN, noNetwork, tab } from '../../../tests/support/session-setup';
 import { patientOf } from './session-state';
@@ -15,7 +14,7 @@ beforeEach(() => {
 describe('what the device remembers of the patient', () => {
   /** A tab whose first look at the patient failed; from now on they can be fetched. */
   async function copied() {
-    writeJson(localStore, LOCAL_KEYS.user, KNOWN);
+    writeJson(localStore, 'user', KNOWN);
     const fetchMyself = vi.fn<() => Promise<unknown>>(noNetwork);
     const session = tab();
     await session.load(apiOf(fetchMyself));

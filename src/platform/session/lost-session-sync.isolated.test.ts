@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { apiOf, KNOWN, tokenService } from '../../../tests/support/session-setup';
 import { tokensOf } from '../../../tests/support/tokens';
@@ -23,7 +22,7 @@ it('a sign-up whose session sync does not arrive is a session all the same', asy
   await session.load(apiOf());
   storeTokens(tokensOf('r1'));
   await session.begin(apiOf());
-  expect(localStore.read(LOCAL_KEYS.session)).toContain('r1');
+  expect(localStore.read('session')).toContain('r1');
   expect(session.state).toEqual({ kind: 'unreachable' });
   isLost = false;
   await session.complete(apiOf());

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import {
   answer,
@@ -74,10 +73,7 @@ describe('what a refresh means for the session (product 8; product 7, Session ke
 
   it('no refresh token: a warning only', async () => {
     const fetch = tokenService(fresh('r2'));
-    localStore.write(
-      LOCAL_KEYS.session,
-      JSON.stringify({ accessToken: tokensOf('x').accessToken }),
-    );
+    localStore.write('session', JSON.stringify({ accessToken: tokensOf('x').accessToken }));
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const session = createSession(fetch);
     expect(await session.refresh()).toBe('impossible');
@@ -101,7 +97,7 @@ describe('token refresh is scheduled 30 seconds before expiry (product 4, Token 
 
   it('at most 1 hour ahead', async () => {
     const fetch = tokenService(fresh('r2'));
-    writeJson(localStore, LOCAL_KEYS.session, tokensOf('r1', undefined, 36_000));
+    writeJson(localStore, 'session', tokensOf('r1', undefined, 36_000));
     await createSession(fetch).load(apiOf());
     await vi.advanceTimersByTimeAsync(3_599_000);
     expect(fetch).not.toHaveBeenCalled();
@@ -131,7 +127,7 @@ describe('token refresh is scheduled 30 seconds before expiry (product 4, Token 
     const fetch = tokenService(fresh('r3'));
     await tab(fetch).load(apiOf());
     await vi.advanceTimersByTimeAsync(3_500_000);
-    writeJson(localStore, LOCAL_KEYS.session, tokensOf('r2'));
+    writeJson(localStore, 'session', tokensOf('r2'));
     await vi.advanceTimersByTimeAsync(80_000);
     expect(fetch).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3_600_000);

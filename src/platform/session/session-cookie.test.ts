@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import {
   answer,
@@ -46,7 +45,7 @@ const calls = (fetch: ReturnType<typeof tokenService>) =>
 /** A tab of a browser whose cookie holds the session. */
 function cookieTab(fetch = tokenService()) {
   setMark('1');
-  writeJson(localStore, LOCAL_KEYS.session, { accessToken: accessTokenOf(), refreshToken: '' });
+  writeJson(localStore, 'session', { accessToken: accessTokenOf(), refreshToken: '' });
   return createSession(fetch);
 }
 
@@ -109,7 +108,7 @@ describe('a refresh where the cookie holds the session', () => {
 describe('a device whose storage holds the refresh token of before', () => {
   const OLD = 'token {"refresh_token":"r1","cookie":true}';
   const oldTab = (fetch: ReturnType<typeof tokenService>) => {
-    writeJson(localStore, LOCAL_KEYS.session, tokensOf('r1'));
+    writeJson(localStore, 'session', tokensOf('r1'));
     return createSession(fetch);
   };
 

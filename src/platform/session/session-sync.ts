@@ -4,7 +4,6 @@ import { patientSchema, type Patient } from '@contract/patients/schemas';
 import type { SessionPort } from '@/platform/api/create-api';
 import type { Api } from '@/platform/api/create-api';
 import type { Fetch } from '@/platform/api/send-request';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, onLocalChange } from '@/platform/storage/web-storage';
 import { withLock } from '@/platform/storage/with-lock';
@@ -178,7 +177,7 @@ export function createSessionSync(deps: SessionSyncDeps): SessionSync {
   };
 
   // the profile may be completed in another tab
-  onLocalChange(LOCAL_KEYS.user, () => {
+  onLocalChange('user', () => {
     const copy = readPatient(currentSubject());
     if (copy !== null) dispatch({ type: 'copyChanged', copy });
   });
@@ -209,6 +208,6 @@ function currentSubject(): string | null {
 
 /** The patient that this device saw last, if it is the one whose id is given. */
 function readPatient(patientId: string | null): Patient | null {
-  const patient = readJson(localStore, LOCAL_KEYS.user, patientSchema);
+  const patient = readJson(localStore, 'user', patientSchema);
   return patient?.patientId === patientId ? patient : null;
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, sessionStore, writeJson } from '@/platform/storage/web-storage';
 import {
   answer,
@@ -60,7 +59,7 @@ describe('auth state (product 4, Auth state): unknown, guest, patient, or somebo
   ])(
     'if that fetch fails by %s the token is kept and the user counts as authenticated',
     async (_, error) => {
-      writeJson(localStore, LOCAL_KEYS.user, KNOWN);
+      writeJson(localStore, 'user', KNOWN);
       const session = tab();
       await session.load(apiOf(() => Promise.reject(error)));
       expect(session.state).toEqual({ kind: 'patient', source: 'copy', patient: KNOWN });
@@ -81,7 +80,7 @@ describe('auth state (product 4, Auth state): unknown, guest, patient, or somebo
   it.each(['{broken', '"text"', 'null', '{"refreshToken":"r1"}'])(
     'a session stored as %s is cleared',
     async (text) => {
-      localStore.write(LOCAL_KEYS.session, text);
+      localStore.write('session', text);
       const session = createSession(done);
       await session.load(apiOf());
       expect(session.state.kind).toBe('guest');
@@ -99,7 +98,7 @@ describe('logout (product 4, Logout): clears token and user and sets authenticat
     await session.load(apiOf());
     await session.logOut();
     expect(session.state).toEqual(GUEST);
-    expect([stored(), localStore.read(LOCAL_KEYS.user)]).toEqual([null, null]);
+    expect([stored(), localStore.read('user')]).toEqual([null, null]);
     expect(fetch.mock.calls.map(([url, init]) => [url, init.body])).toEqual([
       ['/token-service/auth/logout', '{"refresh_token":"r1"}'],
     ]);
@@ -128,7 +127,7 @@ describe('logout (product 4, Logout): clears token and user and sets authenticat
   it('reaches a page that comes back out of the browser’s history', async () => {
     const session = tab();
     await session.load(apiOf());
-    localStore.remove(LOCAL_KEYS.session);
+    localStore.remove('session');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(session.state.kind).toBe('guest');
   });
@@ -143,7 +142,7 @@ describe('logout (product 4, Logout): clears token and user and sets authenticat
     await loading;
     session.setPatient(KNOWN);
     expect(session.state).toEqual(GUEST);
-    expect(localStore.read(LOCAL_KEYS.user)).toBeNull();
+    expect(localStore.read('user')).toBeNull();
   });
 
   it('of a session that the server has ended tells so', async () => {

@@ -6,7 +6,6 @@ import type { Api } from '@/platform/api/create-api';
 import type { Fetch } from '@/platform/api/send-request';
 import { snapshot } from 'valtio/vanilla';
 import { createStore } from '@/platform/state/store';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
 import {
   isPartlyKnown,
@@ -64,7 +63,7 @@ export function createSession(fetch: Fetch): Session {
       // the tab that was told of the end leaves the cookie to the one that tells
       if (how !== 'elsewhere') keeping.end();
       dropTokens();
-      localStore.remove(LOCAL_KEYS.user);
+      localStore.remove('user');
       dispatch({ type: 'signedOut', hasExpired: wasSomebody && how === 'expired' });
     }
     if (wasSomebody)
@@ -75,7 +74,7 @@ export function createSession(fetch: Fetch): Session {
     // an answer that arrives after the logout brings nobody back
     if (readTokens() === null) return;
     // enough to know who it was without a network; numbers and addresses stay off the device
-    writeJson(localStore, LOCAL_KEYS.user, { ...patient, email: null, phoneNumber: null });
+    writeJson(localStore, 'user', { ...patient, email: null, phoneNumber: null });
     dispatch({ type: 'patientFetched', patient });
   };
 
@@ -125,7 +124,7 @@ export function createSession(fetch: Fetch): Session {
               () => undefined,
             );
         };
-        onLocalChange(LOCAL_KEYS.session, follow);
+        onLocalChange('session', follow);
         // a page out of the browser's history has heard nothing meanwhile
         window.addEventListener('pageshow', ({ persisted }) => {
           if (persisted) follow();

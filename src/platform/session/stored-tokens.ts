@@ -1,5 +1,4 @@
 import type { Tokens } from '@contract/auth/schemas';
-import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 
 /** Tokens and when they came, in ms by this device's clock; NaN where that is not known. */
@@ -15,10 +14,7 @@ export const pageSession: { text: string | null } = { text: null };
  * if it is missing or in a cookie, `accessToken` if it has yet to be fetched with the refresh token.
  */
 export function readTokens(): StoredTokens | null {
-  const text =
-    localStore.read(LOCAL_KEYS.session) ??
-    sessionStore.read(SESSION_KEYS.session) ??
-    pageSession.text;
+  const text = localStore.read('session') ?? sessionStore.read('session') ?? pageSession.text;
   if (text === null) return null;
   try {
     const { accessToken, refreshToken, receivedAt } = JSON.parse(text) as Partial<
@@ -39,6 +35,6 @@ export function readTokens(): StoredTokens | null {
 
 export function dropTokens(): void {
   pageSession.text = null;
-  localStore.remove(LOCAL_KEYS.session);
-  sessionStore.remove(SESSION_KEYS.session);
+  localStore.remove('session');
+  sessionStore.remove('session');
 }

@@ -3,7 +3,6 @@ import { logOut, refreshTokens } from '@contract/auth/calls';
 import { ApiError } from '@/platform/api/api-error';
 import { hasCall } from '@/platform/api/hosts';
 import { sendRequest, type Fetch } from '@/platform/api/send-request';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { withLock } from '@/platform/storage/with-lock';
 import { refreshTokenPlace as keeping } from './refresh-token';
@@ -34,7 +33,7 @@ function isRefusal({ kind, status }: ApiError): boolean {
  */
 export async function endFamily(fetch: Fetch, tokens: Tokens | null): Promise<void> {
   // the login provider still knows who was here, and would let the next person in as them
-  if (tokens !== null) localStore.write(LOCAL_KEYS.loginPrompt, 'select_account');
+  if (tokens !== null) localStore.write('loginPrompt', 'select_account');
   const { refreshToken = '' } = tokens ?? {};
   const body = refreshToken === '' ? {} : { refresh_token: refreshToken };
   const isDue = () => hasCall(logOut) && (refreshToken !== '' || keeping.isEnding());

@@ -1,8 +1,8 @@
-import type { IDB_KEYS } from './keys';
+import type { KeyIn } from './device-values';
 
 export const DATABASE_NAME = 'dalim';
 
-export type IdbKey = (typeof IDB_KEYS)[keyof typeof IDB_KEYS];
+export type IdbKey = KeyIn<'indexedDB' | 'encrypted'>;
 
 /** Two values before and after a change; undefined stands for absent. */
 type ChangeBoth = (first: unknown, second: unknown) => readonly [unknown, unknown];

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceStore } from './device-store';
-import { createEncryptedStore, PRIVATE_KEYS } from './encrypted-store';
+import { keysThatEnd } from './device-values';
+import { createEncryptedStore } from './encrypted-store';
 import { openDeviceStore } from './idb-store';
-import { IDB_KEYS } from './keys';
 
-const { checkoutDraft, nextAppointment } = IDB_KEYS;
+const checkoutDraft = 'checkoutDraft';
+const nextAppointment = 'nextAppointment';
 const NOW = Date.UTC(2026, 10, 21);
 const LATER = NOW + 1000;
 const SECRET = { name: '김달임', note: '감기 기운이 있어요' };
@@ -30,7 +31,7 @@ describe('the encrypted store (product 4, Health information; product 3, Kept on
     await open().write(checkoutDraft, SECRET, LATER);
     const stored = (await device.read(checkoutDraft)) as { data: ArrayBuffer };
     expect(new TextDecoder().decode(stored.data)).not.toContain('김달임');
-    const key = (await device.read(IDB_KEYS.deviceKey)) as CryptoKey;
+    const key = (await device.read('deviceKey')) as CryptoKey;
     expect(key.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
@@ -69,7 +70,7 @@ describe('the encrypted store (product 4, Health information; product 3, Kept on
   it('is empty after logout, key and all', async () => {
     await open().write(checkoutDraft, SECRET, LATER);
     await open().clear();
-    for (const key of [...PRIVATE_KEYS, IDB_KEYS.deviceKey])
+    for (const key of [...keysThatEnd('encrypted', 'logout'), 'deviceKey'] as const)
       expect(await device.read(key)).toBeUndefined();
   });
 

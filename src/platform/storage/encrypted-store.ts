@@ -1,17 +1,12 @@
 import type { DeviceStore } from './device-store';
+import { keysThatEnd, type KeyIn } from './device-values';
 import { openDeviceStore } from './idb-store';
-import { IDB_KEYS } from './keys';
 import { decrypt, encrypt, makeKey, parseSealed, type Sealed } from './sealed-value';
 
-/** Kept encrypted, and gone after logout (product 3). */
-export const PRIVATE_KEYS = [
-  IDB_KEYS.checkoutDraft,
-  IDB_KEYS.handedDetails,
-  IDB_KEYS.nextAppointment,
-] as const;
+/** What may be stored encrypted (product 3). */
+type PrivateKey = KeyIn<'encrypted'>;
 
-/** What may be kept encrypted (product 3). */
-type PrivateKey = (typeof PRIVATE_KEYS)[number];
+const PRIVATE_KEYS = keysThatEnd('encrypted', 'logout');
 
 /** A value that was kept, with when that was (ms). */
 interface StoredValue {
@@ -50,11 +45,11 @@ export function createEncryptedStore(
 
   /** The device's key; of two tabs that make one at once, one wins. */
   const keyForWriting = async (): Promise<CryptoKey> => {
-    const known = await device.read(IDB_KEYS.deviceKey);
+    const known = await device.read('deviceKey');
     if (known instanceof CryptoKey) return known;
     const fresh = await makeKey();
     let key = fresh;
-    await device.update(IDB_KEYS.deviceKey, (stored) => {
+    await device.update('deviceKey', (stored) => {
       key = stored instanceof CryptoKey ? stored : fresh;
       return key;
     });
@@ -65,7 +60,7 @@ export function createEncryptedStore(
     read: async (name) => {
       const value = await sealed(name).catch(() => null);
       if (value === null) return null;
-      const key = await device.read(IDB_KEYS.deviceKey).catch(() => null);
+      const key = await device.read('deviceKey').catch(() => null);
       if (!(key instanceof CryptoKey)) return null;
       try {
         return { value: await decrypt(key, name, value), storedAt: value.keptAt };
@@ -91,7 +86,7 @@ export function createEncryptedStore(
       for (const name of PRIVATE_KEYS) await sealed(name).catch(() => undefined);
     },
     clear: async () => {
-      for (const name of [...PRIVATE_KEYS, IDB_KEYS.deviceKey])
+      for (const name of [...PRIVATE_KEYS, 'deviceKey'] as const)
         await device.remove(name).catch(() => undefined);
     },
   };

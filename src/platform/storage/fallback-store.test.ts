@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceStore } from './device-store';
 import { openFallbackStore } from './fallback-store';
 import { openDeviceStore } from './idb-store';
-import { IDB_KEYS } from './keys';
 
-const { cart, mergeKey } = IDB_KEYS;
+const cart = 'cart';
+const mergeKey = 'cartMergeKey';
 const add = (value: unknown) => [...((value as string[] | undefined) ?? []), 'more'];
 
 /** A place that works until it is told to fail. */
@@ -64,7 +64,7 @@ describe('the device’s store (decision 0124)', () => {
     const moved = [{ ...one, quantity: 2 }, other];
     expect(await openFallbackStore().read(cart)).toEqual(moved);
     expect(await openFallbackStore().read(cart)).toEqual(moved);
-    expect(await openDeviceStore().read(IDB_KEYS.patientCart)).toEqual({ operations: [] });
+    expect(await openDeviceStore().read('patientCart')).toEqual({ operations: [] });
     localStorage.setItem('cart', JSON.stringify([other]));
     localStorage.setItem('reconcile', JSON.stringify({ removed: [], seen: { cart: [moved] } }));
     expect(await openFallbackStore().read(cart)).toEqual([other]);
@@ -86,7 +86,7 @@ describe('the device’s store (decision 0124)', () => {
     vi.stubGlobal('navigator', { storage: { persisted: async () => false, persist } });
     const store = openFallbackStore();
     await store.read(cart);
-    await store.update(IDB_KEYS.cartLines, () => ({}));
+    await store.update('cartLines', () => ({}));
     expect(persist).not.toHaveBeenCalled();
     await store.update(cart, add);
     await store.update(cart, add);

@@ -1,18 +1,17 @@
 import type { DeviceStore, FallbackStore, IdbKey, Persistence } from './device-store';
 import { markTimedOut, isTimedOut } from './idb-connection';
 import { openDeviceStore } from './idb-store';
-import { IDB_KEYS, LOCAL_KEYS } from './keys';
 import { moveFromLocalStorage } from './move-from-local-storage';
 import { localStore } from './web-storage';
 
 /** What goes on in memory when IndexedDB fails: the carts and what belongs to them. */
 const MOVED_KEYS = [
-  IDB_KEYS.cart,
-  IDB_KEYS.mergeKey,
-  IDB_KEYS.handoffs,
-  IDB_KEYS.cartCopy,
-  IDB_KEYS.cartLines,
-  IDB_KEYS.patientCart,
+  'cart',
+  'cartMergeKey',
+  'cartHandoffs',
+  'cartCopy',
+  'cartLines',
+  'patientCart',
 ] as const;
 
 /**
@@ -39,8 +38,7 @@ export function openFallbackStore(database = openDeviceStore(), isLate = false):
   };
 
   const moveToMemory = async (): Promise<DeviceStore> => {
-    const isUnread =
-      isTimedOut() && !seen.has(IDB_KEYS.cart) && localStore.read(LOCAL_KEYS.database) !== null;
+    const isUnread = isTimedOut() && !seen.has('cart') && localStore.read('database') !== null;
     persistence = isUnread ? 'unread' : 'nothing';
     const store = createMemoryStore();
     for (const key of MOVED_KEYS) {
@@ -71,7 +69,7 @@ export function openFallbackStore(database = openDeviceStore(), isLate = false):
     update: async (key, change) => {
       await moved;
       await update(key, change).catch(throwCause);
-      if (key === IDB_KEYS.cart || key === IDB_KEYS.patientCart) askToPersist();
+      if (key === 'cart' || key === 'patientCart') askToPersist();
     },
     updateBoth: async (keys, change) => {
       await moved;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceStore } from './device-store';
-import { IDB_KEYS } from './keys';
 
-const { cart, mergeKey } = IDB_KEYS;
+const cart = 'cart';
+const mergeKey = 'cartMergeKey';
 const add = (value: unknown) => [...((value as string[] | undefined) ?? []), 'more'];
 
 /** The device's store as a page that was just opened has it. */

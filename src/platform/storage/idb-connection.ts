@@ -1,6 +1,5 @@
 import type { UseStore } from 'idb-keyval';
 import { DATABASE_NAME } from './device-store';
-import { LOCAL_KEYS } from './keys';
 import { settleRemovals } from './pending-removals';
 import { localStore } from './web-storage';
 
@@ -112,7 +111,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
     const request = factory.open(DATABASE_NAME);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME);
     request.onsuccess = () => {
-      localStore.write(LOCAL_KEYS.database, '1');
+      localStore.write('database', '1');
       resolve(request.result);
     };
     request.onerror = () => reject(request.error ?? new Error('not opened'));

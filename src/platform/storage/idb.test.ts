@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { IDB_KEYS } from './keys';
 import { createDeviceStore } from './idb';
 
 /** A loader that meets the network's trouble so many times before it lets go through. */
@@ -21,24 +20,24 @@ describe('the device’s store', () => {
   it('asks again for its code when something is to be read', async () => {
     window.localStorage.setItem('cart', '[]');
     const { retry, tries } = troubled(2);
-    await createDeviceStore(retry).read(IDB_KEYS.cart);
+    await createDeviceStore(retry).read('cart');
     expect(tries.count).toBe(3);
   });
 
   it('is read where it was opened before, although the browser does not list its database', async () => {
     const before = createDeviceStore();
-    await before.update(IDB_KEYS.cart, () => ['경옥고']);
+    await before.update('cart', () => ['경옥고']);
     vi.stubGlobal(
       'indexedDB',
       Object.assign(Object.create(indexedDB), { databases: async () => [] }),
     );
-    expect(await createDeviceStore().read(IDB_KEYS.cart)).toEqual(['경옥고']);
+    expect(await createDeviceStore().read('cart')).toEqual(['경옥고']);
   });
 
   it('asks for nothing where the device keeps nothing', async () => {
     vi.stubGlobal('indexedDB', { databases: async () => [] });
     const { retry, tries } = troubled(0);
-    expect(await createDeviceStore(retry).read(IDB_KEYS.cart)).toBeUndefined();
+    expect(await createDeviceStore(retry).read('cart')).toBeUndefined();
     expect(tries.count).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
 import { loadOnce } from '@/loading/load-once';
 import { DATABASE_NAME, type FallbackStore } from './device-store';
-import { IDB_KEYS, LOCAL_KEYS } from './keys';
 
 /** Loads a part of the app, perhaps more than once. */
 type Loader = <T>(load: () => Promise<T>) => Promise<T>;
@@ -39,7 +38,7 @@ export function createDeviceStore(retry: Loader = (load) => load()): FallbackSto
 async function hasNothing(): Promise<boolean | null> {
   try {
     // lines may have been left by `leave-lines.ts`
-    const signs = [LOCAL_KEYS.database, IDB_KEYS.cart];
+    const signs = ['database', 'cart'];
     if (signs.some((key) => window.localStorage.getItem(key) !== null)) return false;
     return await Promise.race([
       window.indexedDB.databases().then((all) => all.every(({ name }) => name !== DATABASE_NAME)),

@@ -1,14 +1,13 @@
 import type { Item } from '@contract/cart/schemas';
 import { addItems } from '@contract/cart/cart-merge';
 import { storedItems } from '@contract/cart/stored-items';
-import { IDB_KEYS } from './keys';
 
 /**
  * Leaves added lines in localStorage for the next page that has the store's code, which adds them to the cart
  * (`move-from-local-storage.ts`). Throws where localStorage takes nothing.
  */
 export function leaveLines(items: readonly Item[]): void {
-  const { cart: key } = IDB_KEYS;
+  const key = 'cart';
   let stored: unknown;
   try {
     stored = JSON.parse(window.localStorage.getItem(key) ?? '[]');

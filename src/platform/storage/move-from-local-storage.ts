@@ -2,17 +2,10 @@ import { addItems } from '@contract/cart/cart-merge';
 import { storedItems } from '@contract/cart/stored-items';
 import { CART_MAX_LINES } from '@contract/core/constants';
 import type { IdbKey } from './device-store';
-import { IDB_KEYS, LOCAL_KEYS } from './keys';
 import { localStore } from './web-storage';
 
 /** What an earlier release held in localStorage where IndexedDB failed. */
-const OLD_KEYS = [
-  IDB_KEYS.cart,
-  IDB_KEYS.mergeKey,
-  IDB_KEYS.cartCopy,
-  IDB_KEYS.cartLines,
-  IDB_KEYS.patientCart,
-] as const;
+const OLD_KEYS = ['cart', 'cartMergeKey', 'cartCopy', 'cartLines', 'patientCart'] as const;
 
 /**
  * Moves what waits in localStorage to the device's store: lines that were added without its code (`leave-lines.ts`), and
@@ -21,7 +14,7 @@ const OLD_KEYS = [
 export async function moveFromLocalStorage(
   update: (key: IdbKey, change: (stored: unknown) => unknown) => Promise<void>,
 ): Promise<void> {
-  const { seen = {} } = JSON.parse(localStore.read(LOCAL_KEYS.reconcile) ?? '{}') as {
+  const { seen = {} } = JSON.parse(localStore.read('reconcile') ?? '{}') as {
     /** Of which keys the value in localStorage contains the one in IndexedDB. */
     seen?: Partial<Record<IdbKey, unknown>>;
   };
@@ -33,7 +26,7 @@ export async function moveFromLocalStorage(
     const left: unknown = JSON.parse(text);
     await update(key, (stored) => {
       if (stored === undefined || seen[key] !== undefined) return left;
-      return key === IDB_KEYS.cart ? added(stored, left) : stored;
+      return key === 'cart' ? added(stored, left) : stored;
     });
   }
 }

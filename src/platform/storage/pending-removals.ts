@@ -1,11 +1,10 @@
 import type { IdbKey } from './device-store';
-import { LOCAL_KEYS } from './keys';
 import { localStore, writeJson } from './web-storage';
 
 /** The keys that could not be removed from IndexedDB. */
 function pendingRemovals(): IdbKey[] {
   try {
-    const stored = JSON.parse(localStore.read(LOCAL_KEYS.reconcile) ?? '{}') as {
+    const stored = JSON.parse(localStore.read('reconcile') ?? '{}') as {
       removed?: IdbKey[];
     };
     return stored.removed ?? [];
@@ -15,8 +14,8 @@ function pendingRemovals(): IdbKey[] {
 }
 
 function write(removed: readonly IdbKey[]): void {
-  if (removed.length === 0) localStore.remove(LOCAL_KEYS.reconcile);
-  else writeJson(localStore, LOCAL_KEYS.reconcile, { removed });
+  if (removed.length === 0) localStore.remove('reconcile');
+  else writeJson(localStore, 'reconcile', { removed });
 }
 
 /** Notes that the key is to be removed from IndexedDB as soon as that works. */

@@ -6,9 +6,10 @@ import {
   past,
   visit,
 } from '../../../tests/support/hanging-storage';
-import { IDB_KEYS } from './keys';
 
-const { cart, cartLines, checkoutDraft } = IDB_KEYS;
+const cart = 'cart';
+const cartLines = 'cartLines';
+const checkoutDraft = 'checkoutDraft';
 const line = (n: number, quantity: number) => ({
   product_id: `65a1c0de000000000000000${n}`,
   variant_id: `65a1c0de000000000000001${n}`,

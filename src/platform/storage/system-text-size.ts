@@ -1,5 +1,4 @@
 import { isAppleDevice } from '../native-bridge/installed';
-import { LOCAL_KEYS } from './keys';
 import { chooseTextSize } from './text-size';
 import { localStore } from './web-storage';
 
@@ -30,7 +29,7 @@ function systemScale(): number {
 
 /** Shows the page in the device's own text size, unless the patient has chosen one here. */
 export function followSystemTextSize(): void {
-  const stored = localStore.read(LOCAL_KEYS.textSize) ?? '';
+  const stored = localStore.read('textSize') ?? '';
   if (stored !== '' && !SYSTEMS.test(stored)) return;
   const scale = systemScale();
   const size = scale < 1.01 ? '' : `${(scale * 100).toFixed(1)}%`;

@@ -1,4 +1,3 @@
-import { LOCAL_KEYS } from './keys';
 import { localStore, onLocalChange } from './web-storage';
 
 /** The sizes of all text that a patient may choose; '' is the device's own (product 2, Large text). */
@@ -6,7 +5,7 @@ export type TextSize = '' | '125%' | '150%' | '200%';
 
 /** Shows the page in the size that this device keeps. */
 export function applyTextSize(): void {
-  document.documentElement.style.fontSize = localStore.read(LOCAL_KEYS.textSize) ?? '';
+  document.documentElement.style.fontSize = localStore.read('textSize') ?? '';
 }
 
 /** The size that is shown. */
@@ -18,8 +17,8 @@ const listeners = new Set<() => void>();
 
 /** Keeps the size on this device and shows it. */
 export function chooseTextSize(size: string): void {
-  if (size === '') localStore.remove(LOCAL_KEYS.textSize);
-  else localStore.write(LOCAL_KEYS.textSize, size);
+  if (size === '') localStore.remove('textSize');
+  else localStore.write('textSize', size);
   document.documentElement.style.fontSize = size;
   for (const listener of listeners) listener();
 }
@@ -27,7 +26,7 @@ export function chooseTextSize(size: string): void {
 /** Tells of each choice, here or in another tab. */
 export function followTextSize(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onLocalChange(LOCAL_KEYS.textSize, () => {
+  const stop = onLocalChange('textSize', () => {
     applyTextSize();
     listener();
   });

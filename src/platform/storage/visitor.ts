@@ -1,5 +1,4 @@
 import { newIdempotencyKey } from '../api/idempotency-key';
-import { LOCAL_KEYS } from './keys';
 import { localStore } from './web-storage';
 
 /** The library's names in cookies and localStorage; it also stores unsent events there. */
@@ -14,10 +13,10 @@ const cookieNames = (): string[] =>
  */
 export function visitorId(): string {
   const cookie = /(?:^|; )ajs_anonymous_id=([^;]+)/.exec(document.cookie)?.[1];
-  const stored = cookie ?? localStore.read(LOCAL_KEYS.visitor);
+  const stored = cookie ?? localStore.read('ajs_anonymous_id');
   if (stored !== null) return decodeURIComponent(stored).replaceAll('"', '');
   const made = newIdempotencyKey();
-  localStore.write(LOCAL_KEYS.visitor, JSON.stringify(made));
+  localStore.write('ajs_anonymous_id', JSON.stringify(made));
   return made;
 }
 
@@ -43,7 +42,7 @@ export function forgetVisitor(): void {
   for (const name of cookieNames().filter((each) => STORED.test(each)))
     for (const domain of cookieDomains(window.location.hostname))
       document.cookie = `${name}=; Path=/; Max-Age=0${domain === '' ? '' : `; Domain=${domain}`}`;
-  localStore.remove(LOCAL_KEYS.identified);
+  localStore.remove('analyticsIdentified');
   try {
     const keys = Object.keys(window.localStorage);
     for (const key of keys.filter((each) => STORED.test(each))) window.localStorage.removeItem(key);

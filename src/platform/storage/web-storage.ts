@@ -1,9 +1,7 @@
-import type { SAVED_LIST_KEYS, LOCAL_KEYS, SESSION_KEYS } from './keys';
+import type { KeyIn } from './device-values';
 
-export type LocalKey =
-  | (typeof LOCAL_KEYS)[keyof typeof LOCAL_KEYS]
-  | (typeof SAVED_LIST_KEYS)[keyof typeof SAVED_LIST_KEYS];
-export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS];
+export type LocalKey = KeyIn<'local'>;
+export type SessionKey = KeyIn<'session'>;
 
 /** Text by key; where the browser forbids storage, reading answers null and writing does nothing. */
 export interface TextStore<Key extends string> {

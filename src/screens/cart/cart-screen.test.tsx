@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import {
   item,
   store,
@@ -67,7 +66,7 @@ describe('the guest’s cart', () => {
     await waitFor(() => expect(screen.queryByText('경옥고 스틱')).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: '선택 삭제' }));
     expect(await screen.findByText('장바구니가 비어 있어요')).toBeVisible();
-    expect(await createDeviceStore().read(IDB_KEYS.cart)).toEqual([]);
+    expect(await createDeviceStore().read('cart')).toEqual([]);
   });
 
   it('moves the focus when a removed line had it', async () => {
@@ -92,7 +91,7 @@ describe('the guest’s cart', () => {
 
   it('marks what is sold out, low in stock or changed in price', async () => {
     await store(item('a', 3), item('b', 5));
-    await createDeviceStore().update(IDB_KEYS.cartLines, () => ({
+    await createDeviceStore().update('cartLines', () => ({
       [`${key('a').product_id}:${key('a').variant_id}`]: status('a', { price: 50_000 }),
     }));
     await showScreen(
@@ -107,7 +106,7 @@ describe('the guest’s cart', () => {
 
   it('shows a changed price on its line', async () => {
     await store(item('a'));
-    await createDeviceStore().update(IDB_KEYS.cartLines, () => ({
+    await createDeviceStore().update('cartLines', () => ({
       [`${key('a').product_id}:${key('a').variant_id}`]: status('a', { price: 50_000 }),
     }));
     await showScreen(<CartScreen />, shop(status('a')));
@@ -116,7 +115,7 @@ describe('the guest’s cart', () => {
 
   it('works with the last seen prices while offline', async () => {
     await store(item('a'));
-    await createDeviceStore().update(IDB_KEYS.cartLines, () => ({
+    await createDeviceStore().update('cartLines', () => ({
       [`${key('a').product_id}:${key('a').variant_id}`]: status('a'),
     }));
     const gone = () => {

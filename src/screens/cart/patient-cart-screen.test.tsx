@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item, ItemKey } from '@contract/cart/schemas';
 import { removeItems } from '@contract/cart/cart-merge';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS, LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import { storeTokens } from '../../../tests/support/account';
 import {
@@ -28,9 +27,7 @@ interface Named {
 beforeEach(() => createDeviceStore().clear());
 
 describe('the patient’s cart', () => {
-  beforeEach(() =>
-    writeJson(localStore, LOCAL_KEYS.session, { accessToken: 'a.b.c', refreshToken: 'r' }),
-  );
+  beforeEach(() => writeJson(localStore, 'session', { accessToken: 'a.b.c', refreshToken: 'r' }));
 
   it('undoes a removal and shows why when the server refuses (product 4, Cart)', async () => {
     await showScreen(<CartScreen />, {
@@ -137,7 +134,7 @@ describe('the patient’s cart', () => {
 
   it('asks the server, however new the device’s copy is', async () => {
     storeTokens();
-    await createDeviceStore().update(IDB_KEYS.patientCart, () => ({
+    await createDeviceStore().update('patientCart', () => ({
       patientId: 'a'.repeat(24),
       last: { items: [], readAt: Date.now() },
       operations: [],
@@ -152,7 +149,7 @@ describe('the patient’s cart', () => {
   it('counts a pending change once, even if the server has already applied it', async () => {
     const me = 'a'.repeat(24);
     storeTokens();
-    await createDeviceStore().update(IDB_KEYS.patientCart, () => ({
+    await createDeviceStore().update('patientCart', () => ({
       patientId: me,
       last: { items: [item('b')], readAt: Date.now() - 60_000 },
       operations: [
@@ -188,7 +185,7 @@ describe('the patient’s cart', () => {
   it('can be reloaded when only a pending change is known', async () => {
     let isAway = true;
     storeTokens();
-    await createDeviceStore().update(IDB_KEYS.patientCart, () => ({
+    await createDeviceStore().update('patientCart', () => ({
       patientId: 'a'.repeat(24),
       last: null,
       operations: [

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_FREE_TEXT } from '@contract/orders/note';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import { PATIENT, patientOf } from '../../../tests/support/account';
 import { autofill } from '../../../tests/support/autofill';
@@ -207,7 +206,7 @@ it('leads whoever changes who orders to the name', async () => {
 });
 
 it('offers the patient’s number when it becomes known later than the form', async () => {
-  writeJson(localStore, LOCAL_KEYS.user, patientOf({ phoneNumber: null }));
+  writeJson(localStore, 'user', patientOf({ phoneNumber: null }));
   let isThere = false;
   const whoAmI = () => (isThere ? patientOf() : refusal(503, 'unavailable', '잠시 후에.'));
   await showCheckout({ shipping_method_id: 'parcel' }, { [PATIENT]: whoAmI });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consentTo } from '@contract/consents/texts';
 import type { Leaving } from '@contract/patients/schemas';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
@@ -58,15 +57,15 @@ describe('leaving the shop (product 4, Leaving)', () => {
     expect(dialog.getByRole('button', { name: '탈퇴하기' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: '취소' }));
     expect(asked.map(({ call }) => call)).not.toContain(LEAVE);
-    expect(localStore.read(LOCAL_KEYS.session)).not.toBeNull();
+    expect(localStore.read('session')).not.toBeNull();
   });
 
   it('signs this device out, as a logout does', async () => {
     const { dialog } = await open([]);
     await userEvent.click(dialog.getByRole('checkbox', { name: /탈퇴할게요/ }));
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
-    await waitFor(() => expect(localStore.read(LOCAL_KEYS.session)).toBeNull());
-    expect(localStore.read(LOCAL_KEYS.user)).toBeNull();
+    await waitFor(() => expect(localStore.read('session')).toBeNull());
+    expect(localStore.read('user')).toBeNull();
     expect(await screen.findByText(/탈퇴를 마쳤어요/)).toBeVisible();
   });
 
@@ -87,9 +86,9 @@ describe('leaving the shop (product 4, Leaving)', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: /탈퇴할게요/ }));
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('다시 눌러 주세요');
-    expect(localStore.read(LOCAL_KEYS.session)).not.toBeNull();
+    expect(localStore.read('session')).not.toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
-    await waitFor(() => expect(localStore.read(LOCAL_KEYS.session)).toBeNull());
+    await waitFor(() => expect(localStore.read('session')).toBeNull());
   });
 
   it('names the orders to be done first, with the next step, before and after the tap', async () => {
@@ -104,7 +103,7 @@ describe('leaving the shop (product 4, Leaving)', () => {
       expect.stringContaining(ORDER.orderId),
     );
     expect(dialog.queryByRole('button', { name: '탈퇴하기' })).not.toBeInTheDocument();
-    expect(localStore.read(LOCAL_KEYS.session)).not.toBeNull();
+    expect(localStore.read('session')).not.toBeNull();
   });
 });
 

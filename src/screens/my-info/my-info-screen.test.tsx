@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { consentTo } from '@contract/consents/texts';
 import type { HealthAnswer } from '@contract/health/schemas';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import { autofill } from '../../../tests/support/autofill';
 import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
@@ -103,7 +102,7 @@ describe('my profile (product 2, Patient profile editing)', () => {
   });
 
   it('is fetched again where the device has a partial copy only', async () => {
-    writeJson(localStore, LOCAL_KEYS.user, patientOf({ phoneNumber: null }));
+    writeJson(localStore, 'user', patientOf({ phoneNumber: null }));
     let asked = 0;
     const answer = () => {
       asked += 1;

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS, LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { storeTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
@@ -77,14 +76,14 @@ describe('my page', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: '로그아웃' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(localStore.read(LOCAL_KEYS.session)).toBeNull();
+    expect(localStore.read('session')).toBeNull();
     await waitFor(() => expect(asked.map(({ call }) => call)).toContain(LOG_OUT));
   });
 
   it('warns before a logout what would be lost from the cart, and then deletes it (product 4, Logout)', async () => {
     const device = createDeviceStore();
     const item = { product_id: 'a'.repeat(24), variant_id: '1'.repeat(24), quantity: 2 };
-    await device.update(IDB_KEYS.cart, () => [item]);
+    await device.update('cart', () => [item]);
     // the guest's items could not be merged
     await show({
       [MERGE]: () => {
@@ -95,6 +94,6 @@ describe('my page', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/저장하지 못한 장바구니 변경이 1가지 있어요/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '로그아웃' }));
-    await waitFor(async () => expect(await device.read(IDB_KEYS.cart)).toEqual([]));
+    await waitFor(async () => expect(await device.read('cart')).toEqual([]));
   });
 });

@@ -5,7 +5,6 @@ import type { ItemStatus } from '@contract/catalog/schemas';
 import { DAY_MS } from '@contract/core/constants';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { serverNow } from '@/platform/api/server-clock';
 import { orderOf, patientOf } from '../../../tests/support/account';
 import { ORDER_AT, rowOf, showOrder } from '../../../tests/support/order-setup';
@@ -182,14 +181,14 @@ describe('moving the consultation', () => {
     const { patientId } = patientOf();
     await open({
       [`PUT ${ORDER_AT}/appointment`]: async () => {
-        await encrypted.write(IDB_KEYS.nextAppointment, { patientId, next: nextOf(ten) }, eleven);
+        await encrypted.write('nextAppointment', { patientId, next: nextOf(ten) }, eleven);
         return { data: orderOf({ appointment: appointment(eleven) }) };
       },
       'GET /medical-streaming-api/members/appointments/next': () =>
         next === null ? refusal(500, 'internal', '') : { data: nextOf(eleven) },
     });
     await waitFor(async () => {
-      const copy = await encrypted.read(IDB_KEYS.nextAppointment);
+      const copy = await encrypted.read('nextAppointment');
       if (next === null) expect(copy).toBeNull();
       else expect(copy).toMatchObject({ value: { next } });
     });

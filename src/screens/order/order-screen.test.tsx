@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '@contract/orders/schemas';
 import { serverNow } from '@/platform/api/server-clock';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { orderOf, patientOf } from '../../../tests/support/account';
 import { ORDER_AT, rowOf, showOrder } from '../../../tests/support/order-setup';
 import { refusal } from '../../../tests/support/screen';
@@ -100,12 +99,12 @@ describe('cancelling an order', () => {
       ...{ orderId: orderOf().id, orderNumber: orderOf().number, clinic: orderOf().clinic },
     };
     const { patientId } = patientOf();
-    await encrypted.write(IDB_KEYS.nextAppointment, { patientId, next }, next.appointmentEndedAt);
+    await encrypted.write('nextAppointment', { patientId, next }, next.appointmentEndedAt);
     // the list of consultations cannot be fetched
     await cancelInto(after);
     await screen.findByText(after === 'paid' ? '주문 취소 실패' : '주문을 취소했어요.');
     await waitFor(async () => {
-      const copy = await encrypted.read(IDB_KEYS.nextAppointment);
+      const copy = await encrypted.read('nextAppointment');
       expect(copy === null ? 0 : 1).toBe(left);
     });
   });

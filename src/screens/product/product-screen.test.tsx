@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import {
   product,
   PRODUCT_ID,
@@ -12,7 +11,7 @@ import {
   variant,
 } from '../../../tests/support/product-setup';
 
-const storedCart = () => createDeviceStore().read(IDB_KEYS.cart);
+const storedCart = () => createDeviceStore().read('cart');
 
 /** Preloads lazy modules, however slow the machine. */
 beforeAll(() =>

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CART_MAX_LINES, DAY_MS } from '@contract/core/constants';
 import { ApiError } from '@/platform/api/api-error';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { line, page, server } from '../../../../tests/support/cart-copy';
 import { sendCopy, takeCopy } from './cart-copy';
 
@@ -19,7 +18,7 @@ describe('the server’s copy of a guest’s cart', () => {
   it('begins with the first addition, never with a visit', async () => {
     const { api, asked, state } = server();
     const { deps, guest, changed } = page({ api });
-    await createDeviceStore().update(IDB_KEYS.cart, () => [line('c')]);
+    await createDeviceStore().update('cart', () => [line('c')]);
     await guest.load();
     await sendCopy(deps, false);
     expect(asked).toEqual([]);
@@ -118,7 +117,7 @@ describe('the server’s copy of a guest’s cart', () => {
     const before = page({ api });
     await before.guest.add(CART);
     await before.changed();
-    await createDeviceStore().update(IDB_KEYS.cart, () => 'nonsense');
+    await createDeviceStore().update('cart', () => 'nonsense');
     const after = page({ api });
     await after.guest.load();
     await after.changed();

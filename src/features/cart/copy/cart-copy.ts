@@ -6,7 +6,6 @@ import type { Api } from '@/platform/api/create-api';
 import { hasExtra } from '@/platform/api/hosts';
 import { cartCopyRevision, forgetCartCopyMark } from '@/platform/storage/cookie';
 import type { FallbackStore } from '@/platform/storage/device-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { withLock } from '@/platform/storage/with-lock';
 import type { GuestCart } from '../guest-cart';
 import { type CopyRecord, isSameCart, parseRecord } from './copy-record';
@@ -59,11 +58,11 @@ async function take({ api, guest, device }: CartCopyDeps): Promise<boolean> {
   if (revision === 0) return false;
   // a cart that cannot be read takes the record with it
   await guest.load();
-  if (!isOlder(parseRecord(await device.read(IDB_KEYS.cartCopy)), revision)) return false;
+  if (!isOlder(parseRecord(await device.read('cartCopy')), revision)) return false;
   const { data } = await api(readCartCopy, {});
   if (data.items.length === 0) return false;
   const taken: { items?: Item[] } = {};
-  await guest.changeWith(IDB_KEYS.cartCopy, (cart, value) => {
+  await guest.changeWith('cartCopy', (cart, value) => {
     const record = parseRecord(value);
     if (!isOlder(record, data.revision)) return [cart, value];
     taken.items = joined(data.items, cart, record);
@@ -123,10 +122,10 @@ async function nextRecord(
   { guest, device }: CartCopyDeps,
   isChange: boolean,
 ): Promise<CopyRecord | null> {
-  const known = parseRecord(await device.read(IDB_KEYS.cartCopy));
+  const known = parseRecord(await device.read('cartCopy'));
   if (known === null && (!isChange || cartCopyRevision() > 0)) return null;
   let next: CopyRecord | null = null;
-  await guest.changeWith(IDB_KEYS.cartCopy, (cart, value) => {
+  await guest.changeWith('cartCopy', (cart, value) => {
     const record = parseRecord(value);
     const held = record ?? { revision: 0, items: [], isSent: true };
     // a late answer may have brought the cookie back after the copy was deleted
@@ -146,7 +145,7 @@ const revisionAfter = (revision: number) =>
 
 /** Notes what came of a call, unless the cart has changed meanwhile. */
 async function note({ guest }: CartCopyDeps, revision: number, record: CopyRecord): Promise<void> {
-  await guest.changeWith(IDB_KEYS.cartCopy, (cart, value) => [
+  await guest.changeWith('cartCopy', (cart, value) => [
     cart,
     parseRecord(value)?.revision === revision ? record : value,
   ]);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { line, page, pageInMemory, server } from '../../../../tests/support/cart-copy';
 import { takeCopy } from './cart-copy';
 
@@ -70,7 +69,7 @@ describe('the copy of a cart in a page without IndexedDB (decision 0124)', () =>
     await takeCopy(inMemory.deps);
     await inMemory.guest.add([line('a')]);
     await inMemory.changed();
-    await createDeviceStore().update(IDB_KEYS.cart, () => [line('a', 2)]);
+    await createDeviceStore().update('cart', () => [line('a', 2)]);
     const next = page({ api });
     expect(await takeCopy(next.deps)).toBe(true);
     await next.changed();

@@ -6,7 +6,6 @@ import type { Api } from '@/platform/api/create-api';
 import { readHandedDetails } from '@/platform/handoff/handed-details';
 import type { Session } from '@/platform/session/session';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import type { Overlays } from '@/ui/overlay/create-overlays';
@@ -68,13 +67,10 @@ describe('redeeming a code', () => {
     await redeem(redeeming(0).api, 'code');
     const stored = readHandoff();
     expect(stored?.over).toEqual(OVER);
-    localStore.write(
-      LOCAL_KEYS.handoff,
-      JSON.stringify({ ...stored, keptAt: Date.now() - 86_400_001 }),
-    );
+    localStore.write('handoff', JSON.stringify({ ...stored, keptAt: Date.now() - 86_400_001 }));
     expect(readHandoff()).toBeNull();
     dropHandoff();
-    expect(localStore.read(LOCAL_KEYS.handoff)).toBeNull();
+    expect(localStore.read('handoff')).toBeNull();
   });
 });
 

@@ -7,7 +7,6 @@ import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import type { Session } from '@/platform/session/session';
 import { isSignedIn } from '@/platform/session/session-state';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { serverCartQuery } from '../cart-queries';
 import { mergeItems } from '../core-cart';
@@ -58,7 +57,7 @@ export async function mergeHandoff(
 
 async function isMarked(guest: GuestCart, id: string): Promise<boolean> {
   let found = false;
-  await guest.changeWith(IDB_KEYS.handoffs, (cart, marks) => {
+  await guest.changeWith('cartHandoffs', (cart, marks) => {
     found = parseMarks(marks).includes(id);
     return [cart, marks];
   });
@@ -67,7 +66,7 @@ async function isMarked(guest: GuestCart, id: string): Promise<boolean> {
 
 async function addOnce(guest: GuestCart, id: string, items: readonly Item[]): Promise<void> {
   let shown: Item[] = [];
-  await guest.changeWith(IDB_KEYS.handoffs, (cart, value) => {
+  await guest.changeWith('cartHandoffs', (cart, value) => {
     const marks = parseMarks(value);
     shown = marks.includes(id) ? cart : addItems(cart, items);
     if (shown.length > CART_MAX_LINES) throw cartFull();

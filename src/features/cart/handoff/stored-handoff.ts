@@ -3,7 +3,6 @@ import { DAY_MS } from '@contract/core/constants';
 import { handedOverSchema, type HandedOver } from '@contract/handoffs/schemas';
 import { redeemHandoff } from '@contract/handoffs/calls';
 import type { Api } from '@/platform/api/create-api';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 
@@ -21,7 +20,7 @@ type StoredHandoff = z.output<typeof storedSchema>;
 
 /** The handoff that waits for a tap; null after a day. */
 export function readHandoff(): StoredHandoff | null {
-  const stored = readJson(localStore, LOCAL_KEYS.handoff, storedSchema);
+  const stored = readJson(localStore, 'handoff', storedSchema);
   if (stored !== null && Math.abs(Date.now() - stored.keptAt) < DAY_MS) return stored;
   dropHandoff();
   return null;
@@ -29,7 +28,7 @@ export function readHandoff(): StoredHandoff | null {
 
 /** Forgets it: it was added, declined, or is no good. */
 export function dropHandoff(): void {
-  localStore.remove(LOCAL_KEYS.handoff);
+  localStore.remove('handoff');
 }
 
 function newDevice(): string {
@@ -46,11 +45,11 @@ export async function redeem(api: Api, code: string): Promise<HandedOver> {
   const stored =
     known?.code === code ? known : { code, device: newDevice(), keptAt: Date.now(), over: null };
   if (stored.over !== null) return stored.over;
-  writeJson(localStore, LOCAL_KEYS.handoff, stored);
+  writeJson(localStore, 'handoff', stored);
   const body = { code, device: stored.device };
   const { data } = await api(redeemHandoff, { body });
   // who it is delivered to stays in this page's memory until the tap
   const over = { ...data, details: null };
-  if (data.lines.length > 0) writeJson(localStore, LOCAL_KEYS.handoff, { ...stored, over });
+  if (data.lines.length > 0) writeJson(localStore, 'handoff', { ...stored, over });
   return data;
 }

@@ -3,7 +3,6 @@ import { DAY_MS } from '@contract/core/constants';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { openDeviceStore } from '@/platform/storage/idb-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { readyValues } from '../../../../tests/support/checkout-fixtures';
 import { EMPTY_VALUES } from '../form/checkout-values';
 import { createCheckoutDrafts, readDraft, type CheckoutDraft } from './checkout-drafts';
@@ -72,7 +71,7 @@ describe('the checkout draft', () => {
     const second = drafts.save({ ...draft, orderId: 'next' }, () => isLeft);
     isLeft = true;
     await Promise.all([first, second]);
-    expect(await device.read(IDB_KEYS.checkoutDraft)).toBeUndefined();
+    expect(await device.read('checkoutDraft')).toBeUndefined();
   });
 
   it('waits for no order once it is paid, or forgotten', async () => {

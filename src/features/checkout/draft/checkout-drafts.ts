@@ -4,7 +4,6 @@ import { paymentMethodSchema } from '@contract/payments/methods';
 import { RELATIONS } from '@contract/orders/treated-person';
 import { shippingMethodIdSchema } from '@contract/shipping/schemas';
 import type { EncryptedStore } from '@/platform/storage/encrypted-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import * as z from 'zod/mini';
 import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
 
@@ -90,11 +89,11 @@ export function createCheckoutDrafts(
   /** One after the other: what was typed first must not lie over what was typed last. */
   let writing: Promise<unknown> = Promise.resolve();
   const readStored = async (): Promise<CheckoutDraft | null> => {
-    const found = await store.read(IDB_KEYS.checkoutDraft);
+    const found = await store.read('checkoutDraft');
     return found ? readDraft(found.value) : null;
   };
   const removeIf = async (isUnwanted: (draft: CheckoutDraft | null) => boolean): Promise<void> => {
-    if (isUnwanted(await readStored())) await store.remove(IDB_KEYS.checkoutDraft);
+    if (isUnwanted(await readStored())) await store.remove('checkoutDraft');
   };
   /** The last draft that could only be kept in this tab, for a day as well. */
   const onlyHere = (patientId: string): CheckoutDraft | null => {
@@ -130,11 +129,11 @@ export function createCheckoutDrafts(
       if (isOver()) return true;
       memory.set(draft.orderId, draft);
       const turn = writing.then(
-        () => !isOver() && store.write(IDB_KEYS.checkoutDraft, draft, clock() + DAY_MS),
+        () => !isOver() && store.write('checkoutDraft', draft, clock() + DAY_MS),
       );
       writing = turn;
       const isStored = await turn;
-      if (isOver()) await store.remove(IDB_KEYS.checkoutDraft);
+      if (isOver()) await store.remove('checkoutDraft');
       else if (!isStored && memory.get(draft.orderId) === draft)
         memory.set(draft.orderId, { ...draft, onlyHereSince: clock() });
       return isStored || isOver();
@@ -142,7 +141,7 @@ export function createCheckoutDrafts(
     /** Forgets it, after payment or when the order is over. */
     forget: (orderId: string): Promise<void> => {
       end(orderId);
-      void store.remove(IDB_KEYS.handedDetails);
+      void store.remove('handedDetails');
       // another order's may stay; what cannot be read is nobody's
       return inTime(
         removeIf((draft) => draft === null || draft.orderId === orderId),
@@ -160,7 +159,7 @@ export function createCheckoutDrafts(
     /** Forgets whatever is kept, of any order. */
     forgetAll: (): Promise<void> => {
       memory.clear();
-      return inTime(store.remove(IDB_KEYS.checkoutDraft), undefined);
+      return inTime(store.remove('checkoutDraft'), undefined);
     },
   };
 }

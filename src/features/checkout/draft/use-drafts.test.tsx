@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
-import { IDB_KEYS } from '@/platform/storage/keys';
 import { anOrder, readyValues } from '../../../../tests/support/checkout-fixtures';
 import { CheckoutPortProvider, createCheckoutStore } from '../checkout-port';
 import type { CheckoutDrafts } from './checkout-drafts';
@@ -10,7 +9,7 @@ import { useDrafts, useForgetPaidDrafts } from './use-drafts';
 
 const MINE = anOrder({ status: 'paid', paidAt: 1 });
 const draft = { orderId: MINE.id, patientId: 'patient', values: readyValues() };
-const stored = () => createEncryptedStore().read(IDB_KEYS.checkoutDraft);
+const stored = () => createEncryptedStore().read('checkoutDraft');
 
 /** A page whose cache hears of orders. */
 function show() {

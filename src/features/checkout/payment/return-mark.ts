@@ -1,27 +1,25 @@
-import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localOrTabStore } from '@/platform/storage/local-or-tab-store';
 
 /** Marks that the payment window of this order is open, so that its return is known (product 8). */
 export function markPayment(orderId: string): void {
-  localOrTabStore.write(LOCAL_KEYS.isPostProcess, orderId);
+  localOrTabStore.write('isPostProcess', orderId);
 }
 
 /** Notes in the mark of this order, where there is one, that its window has answered (decision 0103). */
 export function markAnswered(orderId: string): void {
-  if (isPaymentMarked(orderId))
-    localOrTabStore.write(LOCAL_KEYS.isPostProcess, `${orderId} answered`);
+  if (isPaymentMarked(orderId)) localOrTabStore.write('isPostProcess', `${orderId} answered`);
 }
 
 /** Whether this order's payment window was opened and nothing has come back yet. */
 export function isPaymentMarked(orderId: string): boolean {
-  return localOrTabStore.read(LOCAL_KEYS.isPostProcess) === orderId;
+  return localOrTabStore.read('isPostProcess') === orderId;
 }
 
 /** Whether a payment of this order was begun here and has not ended, as far as this browser knows. */
 export function hasOpenPayment(orderId: string): boolean {
-  return localOrTabStore.read(LOCAL_KEYS.isPostProcess)?.split(' ')[0] === orderId;
+  return localOrTabStore.read('isPostProcess')?.split(' ')[0] === orderId;
 }
 
 export function unmarkPayment(): void {
-  localOrTabStore.remove(LOCAL_KEYS.isPostProcess);
+  localOrTabStore.remove('isPostProcess');
 }

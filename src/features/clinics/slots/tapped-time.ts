@@ -1,5 +1,4 @@
 import { serverNow } from '@/platform/api/server-clock';
-import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore, writeJson } from '@/platform/storage/web-storage';
 import { APPOINTMENT_MS } from '@contract/core/figures';
 import type { Appointment } from '@contract/appointments/schemas';
@@ -9,12 +8,12 @@ import type { Appointment } from '@contract/appointments/schemas';
  * a later tap replaces it. It is held by nobody until then (product 4, Checkout start).
  */
 export function storeTappedTime(clinicId: string, startedAt: number): void {
-  writeJson(sessionStore, SESSION_KEYS.chosenTime, { clinicId, startedAt });
+  writeJson(sessionStore, 'chosenTime', { clinicId, startedAt });
 }
 
 /** The kept time of this clinic, or null; one that has begun or is another clinic's is forgotten. */
 export function readTappedTime(clinicId: string): Appointment | null {
-  const text = sessionStore.read(SESSION_KEYS.chosenTime);
+  const text = sessionStore.read('chosenTime');
   if (text === null) return null;
   const startedAt = startOf(text, clinicId);
   if (startedAt === null || startedAt <= serverNow()) {
@@ -26,7 +25,7 @@ export function readTappedTime(clinicId: string): Appointment | null {
 
 /** After payment, and once the patient has chosen otherwise. */
 export function forgetTime(): void {
-  sessionStore.remove(SESSION_KEYS.chosenTime);
+  sessionStore.remove('chosenTime');
 }
 
 function startOf(text: string, clinicId: string): number | null {
