@@ -75,11 +75,10 @@ describe('every text field', () => {
     });
   });
 
-  it('is validated by the one form hook, but for searches and a code that only the server knows (product 5, Fields)', () => {
+  it('is validated by the one form hook, but for searches (product 5, Fields)', () => {
     const bare = SOURCES.filter((file) => /<Text(Field|Area)\b/.test(readFileSync(file, 'utf8')));
     expect(bare.toSorted()).toEqual([
       'src/features/clinics/choice/clinic-picker.tsx',
-      'src/screens/cart/type-code-sheet.tsx',
       'src/screens/clinics/clinic-finder.tsx',
       'src/screens/products/product-search.tsx',
     ]);

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import { ApiProvider } from '@/platform/api/api-context';
+import { createQueryClient } from '@/platform/api/query-client';
 import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
 import { aPatient } from '../../../tests/support/checkout-fixtures';
@@ -15,13 +17,15 @@ function show(answers: Answers, patient = aPatient({ gender: null, birthDate: nu
   const onSaved = vi.fn();
   const onFailure = vi.fn(async () => undefined);
   render(
-    <ApiProvider value={fake.api}>
-      <SessionProvider
-        value={{ state: { kind: 'patient', patient }, setPatient } as unknown as Session}
-      >
-        <ProfileForm patient={patient} onSaved={onSaved} onFailure={onFailure} />
-      </SessionProvider>
-    </ApiProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <ApiProvider value={fake.api}>
+        <SessionProvider
+          value={{ state: { kind: 'patient', patient }, setPatient } as unknown as Session}
+        >
+          <ProfileForm patient={patient} onSaved={onSaved} onFailure={onFailure} />
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
   );
   const submit = screen.getByRole('button', { name: '가입 완료' });
   return { ...fake, setPatient, onSaved, onFailure, submit };

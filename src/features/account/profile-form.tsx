@@ -6,6 +6,7 @@ import { ownBirthdaySchema } from '@contract/patients/own-birthday';
 import { GENDER_OPTIONS, genderLabelSchema, genderOf } from '@contract/patients/gender';
 import { mobilePhoneSchema } from '@contract/core/phone';
 import { useApi } from '@/platform/api/api-context';
+import { useChange } from '@/platform/api/use-change';
 import { saveProfile } from '@/platform/session/save-profile';
 import { useSession } from '@/platform/session/session-context';
 import { useAppForm } from '@/ui/form/app-form';
@@ -59,19 +60,11 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
   const [fields] = useState(() => missingFields(patient));
   const form = useAppForm({ defaultValues: EMPTY });
   const values = useSelector(form.store, (state) => state.values);
-  const [isSaving, setSaving] = useState(false);
+  const { run, isRunning } = useChange(
+    (body: ReturnType<typeof profileBody>) => saveProfile(api, session, body),
+    { onDone: onSaved, onFailed: onFailure },
+  );
   const invalid = fields.filter((field) => !z.safeParse(SCHEMAS[field], values[field]).success);
-
-  const save = async () => {
-    setSaving(true);
-    try {
-      await saveProfile(api, session, profileBody(fields, values));
-      onSaved();
-    } catch (error) {
-      setSaving(false);
-      await onFailure(error);
-    }
-  };
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -113,10 +106,10 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
       <div className={styles.submit}>
         <NetworkButton
           offline="연결되면 저장할 수 있어요"
-          onClick={() => void save()}
+          onClick={() => void run(profileBody(fields, values))}
           size="xl"
           full
-          loading={isSaving}
+          loading={isRunning}
           disabled={invalid.length > 0}
           aria-describedby={invalid.length > 0 ? 'profile-why' : undefined}
         >

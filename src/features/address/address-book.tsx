@@ -76,14 +76,11 @@ export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] 
 
   const run = async (id: string, what: string, change: () => Promise<void>, done: string) => {
     setBusy(id);
-    try {
-      await change();
-      overlays.toast(done);
-    } catch (error) {
-      await fail(what, error);
-    } finally {
-      setBusy(null);
-    }
+    await change().then(
+      () => overlays.toast(done),
+      (error: unknown) => fail(what, error),
+    );
+    setBusy(null);
   };
   const makeDefault = (address: SavedAddress) =>
     run(

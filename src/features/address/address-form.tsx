@@ -4,6 +4,7 @@ import type { AddressInput } from '@contract/addresses/schemas';
 import { addressDetailSchema, addressSchema } from '@contract/addresses/address';
 import { recipientNameSchema } from '@contract/patients/name';
 import { phoneSchema } from '@contract/core/phone';
+import { useChange } from '@/platform/api/use-change';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
@@ -48,7 +49,7 @@ export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
   const fields = useSelector(form.store, (state) => state.values);
   const [isDefault, setDefault] = useState(start.isDefault);
   const [isDirty, setDirty] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const { run, isRunning } = useChange(onSave);
   const element = useRef<HTMLFormElement>(null);
 
   const hasChanged =
@@ -83,9 +84,7 @@ export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
       element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setSaving(true);
-    await onSave(inputOf({ fields: form.state.values, isDefault }));
-    setSaving(false);
+    await run(inputOf({ fields: form.state.values, isDefault }));
   };
 
   return (
@@ -146,7 +145,7 @@ export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
         offline="연결되면 저장할 수 있어요"
         size="xl"
         full
-        loading={isSaving}
+        loading={isRunning}
         onClick={() => void save()}
       >
         저장하기

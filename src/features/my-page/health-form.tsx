@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useSelector } from '@tanstack/react-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toAgreement } from '@/platform/navigation/targets';
@@ -10,8 +11,10 @@ import type { Health, HealthAnswer } from '@contract/health/schemas';
 import { updateHealth } from '@contract/health/calls';
 import { DISEASES, DRUGS } from '@contract/health/self-examination';
 import { useApi } from '@/platform/api/api-context';
+import { useChange } from '@/platform/api/use-change';
 import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
+import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './form.module.css';
 import type { FormEvents } from './info-form';
@@ -60,12 +63,16 @@ interface HealthFormProps extends FormEvents {
 export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) {
   const api = useApi();
   const client = useQueryClient();
-  const [values, setValues] = useState<Health>(health);
+  const { medicalHistory: diseases, medication: drugs } = health;
+  const form = useAppForm({
+    defaultValues: { medicalHistory: diseases, medication: drugs, hasAgreed: false },
+  });
+  const { medicalHistory, medication, hasAgreed } = useSelector(
+    form.store,
+    (state) => state.values,
+  );
   const shown = useConsentTexts().health;
   const isConsentRefused = useRefusedConsent();
-  const [hasAgreed, setAgreed] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const { medicalHistory, medication } = values;
   const isDirty =
     !isSame(medicalHistory, health.medicalHistory) || !isSame(medication, health.medication);
   const isEmpty = medicalHistory.length + medication.length === 0;
@@ -79,23 +86,23 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
 
-  const save = async () => {
-    setSaving(true);
-    try {
-      if (!health.hasConsent && !isEmpty) {
+  const { run, isRunning } = useChange(
+    async (body: Health, key) => {
+      if (!health.hasConsent && !isEmpty)
         await api(giveConsent, { body: consentTo('health', shown) });
-      }
-      const body = { medicalHistory, medication };
-      const { data } = await api(updateHealth, { body });
-      client.setQueryData(healthQuery(api).queryKey, data);
-      events.onSaved();
-    } catch (error) {
-      if (await isConsentRefused(error)) setAgreed(false);
-      await events.onFailure(error);
-    } finally {
-      setSaving(false);
-    }
-  };
+      return api(updateHealth, { body }, { key });
+    },
+    {
+      onDone: ({ data }) => {
+        client.setQueryData(healthQuery(api).queryKey, data);
+        events.onSaved();
+      },
+      onFailed: async (error) => {
+        if (await isConsentRefused(error)) form.setFieldValue('hasAgreed', false);
+        await events.onFailure(error);
+      },
+    },
+  );
 
   return (
     <form
@@ -105,7 +112,11 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
       onSubmit={(event) => event.preventDefault()}
     >
       {!health.hasConsent && (
-        <HealthConsent shown={shown} hasAgreed={hasAgreed} onChange={setAgreed} />
+        <HealthConsent
+          shown={shown}
+          hasAgreed={hasAgreed}
+          onChange={(isGiven) => form.setFieldValue('hasAgreed', isGiven)}
+        />
       )}
       {(canStore || !wasEmpty) && (
         <>
@@ -113,23 +124,23 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
             label="앓았거나 앓고 있는 질환"
             hint="해당하는 것을 모두 골라 주세요. 없으면 비워 두셔도 돼요."
             values={medicalHistory}
-            onValuesChange={(chosen) => setValues({ ...values, medicalHistory: chosen })}
+            onValuesChange={(chosen) => form.setFieldValue('medicalHistory', chosen)}
             options={optionsOf(DISEASES)}
           />
           <CheckboxChips
             label="복용 중인 약"
             hint="여기에 없는 약은 진료 때 말씀해 주세요."
             values={medication}
-            onValuesChange={(chosen) => setValues({ ...values, medication: chosen })}
+            onValuesChange={(chosen) => form.setFieldValue('medication', chosen)}
             options={optionsOf(DRUGS)}
           />
           <div className={styles.submit}>
             <NetworkButton
               offline="연결되면 저장할 수 있어요"
-              onClick={() => void save()}
+              onClick={() => void run({ medicalHistory, medication })}
               size="xl"
               full
-              loading={isSaving}
+              loading={isRunning}
               disabled={!canSave}
               aria-describedby="health-why"
             >
@@ -146,8 +157,7 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
       {(health.hasConsent || !wasEmpty) && (
         <HealthWithdrawal
           onWithdrawn={async (left) => {
-            setValues(left);
-            setAgreed(false);
+            form.reset({ ...left, hasAgreed: false });
             await onWithdrawn();
           }}
         />

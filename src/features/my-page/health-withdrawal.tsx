@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Health } from '@contract/health/schemas';
 import { withdrawHealthConsent } from '@contract/health/calls';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
+import { useChange } from '@/platform/api/use-change';
 import { NetworkButton } from '@/ui/network/network-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { healthQuery } from './my-page-queries';
@@ -18,7 +18,20 @@ export function HealthWithdrawal({ onWithdrawn }: HealthWithdrawalProps) {
   const api = useApi();
   const client = useQueryClient();
   const overlays = useOverlays();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isRunning } = useChange(withdrawHealthConsent, {
+    onDone: async ({ data }) => {
+      client.setQueryData(healthQuery(api).queryKey, data);
+      // orders contained the self-examination
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'order' });
+      await onWithdrawn(data);
+      overlays.toast('동의를 철회하고 건강 정보를 지웠어요.');
+    },
+    onFailed: (error) =>
+      overlays.alert({
+        title: '동의 철회 실패',
+        content: `동의를 철회하지 못했어요. 잠시 후에 다시 시도해 주세요. ${errorMessage(error)}`,
+      }),
+  });
 
   const withdraw = async () => {
     const isSure = await overlays.confirm({
@@ -27,23 +40,7 @@ export function HealthWithdrawal({ onWithdrawn }: HealthWithdrawalProps) {
       positiveText: '철회하기',
       negativeText: '취소',
     });
-    if (!isSure) return;
-    setBusy(true);
-    try {
-      const { data } = await api(withdrawHealthConsent, {});
-      client.setQueryData(healthQuery(api).queryKey, data);
-      // orders contained the self-examination
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'order' });
-      await onWithdrawn(data);
-      overlays.toast('동의를 철회하고 건강 정보를 지웠어요.');
-    } catch (error) {
-      await overlays.alert({
-        title: '동의 철회 실패',
-        content: `동의를 철회하지 못했어요. 잠시 후에 다시 시도해 주세요. ${errorMessage(error)}`,
-      });
-    } finally {
-      setBusy(false);
-    }
+    if (isSure) await run({});
   };
 
   return (
@@ -51,7 +48,7 @@ export function HealthWithdrawal({ onWithdrawn }: HealthWithdrawalProps) {
       offline="연결되면 철회할 수 있어요"
       variant="text"
       size="md"
-      loading={isBusy}
+      loading={isRunning}
       onClick={() => void withdraw()}
     >
       동의 철회하기

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSelector } from '@tanstack/react-form';
 import type { Patient } from '@contract/patients/schemas';
 import { GENDER_OPTIONS } from '@contract/patients/gender';
 import { saveProfile } from '@/platform/session/save-profile';
 import { useApi } from '@/platform/api/api-context';
+import { useChange } from '@/platform/api/use-change';
 import { useSession } from '@/platform/session/session-context';
 import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
@@ -31,7 +32,16 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
   const session = useSession();
   const form = useAppForm({ defaultValues: infoOf(patient) });
   const values = useSelector(form.store, (state) => state.values);
-  const [isSaving, setSaving] = useState(false);
+  const { run, isRunning } = useChange(
+    (body: ReturnType<typeof infoBody>) => saveProfile(api, session, body),
+    {
+      onDone: (saved) => {
+        form.reset(infoOf(saved));
+        events.onSaved();
+      },
+      onFailed: events.onFailure,
+    },
+  );
   const changed = changedFields(infoOf(patient), values);
   const isDirty = changed.length > 0;
   const isValid = changed.every((field) => isValidInfo(field, values[field]));
@@ -41,19 +51,6 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
     onDirtyChange(isDirty);
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
-
-  const save = async () => {
-    setSaving(true);
-    try {
-      const saved = await saveProfile(api, session, infoBody(changed, values));
-      form.reset(infoOf(saved));
-      events.onSaved();
-    } catch (error) {
-      await events.onFailure(error);
-    } finally {
-      setSaving(false);
-    }
-  };
 
   return (
     <form
@@ -96,10 +93,10 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
       <div className={styles.submit}>
         <NetworkButton
           offline="연결되면 저장할 수 있어요"
-          onClick={() => void save()}
+          onClick={() => void run(infoBody(changed, values))}
           size="xl"
           full
-          loading={isSaving}
+          loading={isRunning}
           disabled={!isDirty || !isValid}
           aria-describedby="info-why"
         >

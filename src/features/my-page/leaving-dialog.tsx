@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { leave } from '@contract/patients/calls';
 import type { Leaving, OpenOrder } from '@contract/patients/schemas';
-import { useApi } from '@/platform/api/api-context';
-import { errorMessage } from '@/platform/api/api-error';
+import { useChange } from '@/platform/api/use-change';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toOrder } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
@@ -36,29 +35,20 @@ interface LeavingDialogProps {
 
 /** What goes and what stays, and the confirmation; or the orders that have to be done first. */
 export function LeavingDialog({ leaving, close, onLeft }: LeavingDialogProps) {
-  const api = useApi();
   const [openOrders, setOpenOrders] = useState(leaving.openOrders);
   const [isSure, setSure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isRunning, failure } = useChange(leave, {
+    onDone: (answer) => {
+      if (!answer.hasLeft) {
+        setOpenOrders(answer.openOrders);
+        return;
+      }
+      // the page behind the dialog may call with the ended session until this device is signed out
+      void onLeft();
+      close();
+    },
+  });
   if (openOrders.length > 0) return <OpenOrders orders={openOrders} close={close} />;
-
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const answer = await api(leave, {});
-      if (answer.hasLeft) {
-        // the page behind the dialog may call with the ended session until this device is signed out
-        void onLeft();
-        close();
-      } else setOpenOrders(answer.openOrders);
-    } catch (error) {
-      setFailure(`탈퇴했는지 확인하지 못했어요. 다시 눌러 주세요. ${errorMessage(error)}`);
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <div className={styles.dialog}>
@@ -93,9 +83,9 @@ export function LeavingDialog({ leaving, close, onLeft }: LeavingDialogProps) {
         checked={isSure}
         onCheckedChange={setSure}
       />
-      {failure !== null && (
+      {failure !== undefined && (
         <Notice tone="error" live>
-          {failure}
+          {`탈퇴했는지 확인하지 못했어요. 다시 눌러 주세요. ${failure}`}
         </Notice>
       )}
       <div className={styles.buttons}>
@@ -104,8 +94,8 @@ export function LeavingDialog({ leaving, close, onLeft }: LeavingDialogProps) {
           size="xl"
           variant="danger"
           disabled={!isSure}
-          loading={isBusy}
-          onClick={() => void confirm()}
+          loading={isRunning}
+          onClick={() => void run({})}
         >
           탈퇴하기
         </NetworkButton>

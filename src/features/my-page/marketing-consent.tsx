@@ -9,6 +9,7 @@ import {
 import { formatSeoulDate } from '@contract/core/seoul-time';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
+import { useChange } from '@/platform/api/use-change';
 import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
@@ -49,26 +50,31 @@ export function MarketingConsent({ agreedAt, isReminderDue }: MarketingConsentPr
   const isConsentRefused = useRefusedConsent();
   /** What is being saved; the box shows it at once. */
   const [wanted, setWanted] = useState<boolean | null>(null);
-
-  const change = async (wants: boolean) => {
-    if (wanted !== null) return;
-    setWanted(wants);
-    try {
-      if (wants) {
-        await api(giveConsent, { body: consentTo('marketing', shown) });
-      } else await api(withdrawMarketingConsent, {});
+  const { run } = useChange(
+    async (wants: boolean, key) => {
+      await (wants
+        ? api(giveConsent, { body: consentTo('marketing', shown) }, { key })
+        : api(withdrawMarketingConsent, {}, { key }));
       await client.invalidateQueries(marketingQuery(api));
       // the law wants the day of the consent, or of its end, to be told
       const today = formatSeoulDate(Date.now());
       overlays.toast(
         wants ? `${today}에 소식 받기에 동의하셨어요.` : `${today}에 소식 받기를 그만두셨어요.`,
       );
-    } catch (error) {
-      await isConsentRefused(error);
-      await overlays.alert({ title: '소식 받기', content: errorMessage(error) });
-    } finally {
-      setWanted(null);
-    }
+    },
+    {
+      onFailed: async (error) => {
+        await isConsentRefused(error);
+        await overlays.alert({ title: '소식 받기', content: errorMessage(error) });
+      },
+    },
+  );
+
+  const change = async (wants: boolean) => {
+    if (wanted !== null) return;
+    setWanted(wants);
+    await run(wants);
+    setWanted(null);
   };
 
   return (

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { BRAND_NAME } from '@contract/core/brand';
 import { getOwnData } from '@contract/patients/calls';
 import { seoulDate } from '@contract/core/seoul-time';
-import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
+import { useChange } from '@/platform/api/use-change';
 import { buttonClass } from '@/ui/button/button-class';
 import { NetworkButton } from '@/ui/network/network-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
@@ -11,18 +10,12 @@ import styles from './account-sheet.module.css';
 
 /** Downloads what the shop holds about the patient, as a readable page and as JSON (product 4, Own data). */
 export function OwnData() {
-  const api = useApi();
   const overlays = useOverlays();
-  const [isBusy, setBusy] = useState(false);
-
-  const open = async () => {
-    setBusy(true);
-    try {
-      const { data } = await api(getOwnData, {});
+  const { run, isRunning } = useChange(getOwnData, {
+    onDone: async ({ data }) => {
       const name = `${BRAND_NAME}-내-정보-${seoulDate(Date.now())}`;
       const page = addressOf(data.html, 'text/html');
       const json = addressOf(data.json, 'application/json');
-      setBusy(false);
       await overlays.openSheet(
         () => (
           <div className={styles.dialog}>
@@ -46,20 +39,18 @@ export function OwnData() {
       );
       URL.revokeObjectURL(page);
       URL.revokeObjectURL(json);
-    } catch (error) {
-      await overlays.alert({ title: '내 정보 내려받기', content: errorMessage(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onFailed: (error) =>
+      overlays.alert({ title: '내 정보 내려받기', content: errorMessage(error) }),
+  });
 
   return (
     <NetworkButton
       offline="연결되면 내려받을 수 있어요"
       variant="quiet"
       size="md"
-      loading={isBusy}
-      onClick={() => void open()}
+      loading={isRunning}
+      onClick={() => void run({})}
     >
       내 정보 내려받기
     </NetworkButton>

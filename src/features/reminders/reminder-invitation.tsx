@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { BRAND_NAME } from '@contract/core/brand';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
+import { useChange } from '@/platform/api/use-change';
 import {
   likelyPushState,
   pushState,
@@ -23,7 +24,6 @@ export function ReminderInvitation() {
   const api = useApi();
   const overlays = useOverlays();
   const [state, setState] = useState(likelyPushState);
-  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const find = async () => {
       const found = await pushState().catch(() => 'unsupported' as const);
@@ -34,16 +34,16 @@ export function ReminderInvitation() {
     void find();
   }, [api]);
 
-  const turn = async (change: typeof turnOnPush) => {
-    setBusy(true);
-    try {
-      setState(await change(api));
-    } catch (error) {
-      await overlays.alert({ title: '알림을 바꾸지 못했어요', content: errorMessage(error) });
-      setState(await pushState().catch(() => 'off' as const));
-    }
-    setBusy(false);
-  };
+  const { run, isRunning } = useChange(
+    (isWanted: boolean) => (isWanted ? turnOnPush : turnOffPush)(api),
+    {
+      onDone: setState,
+      onFailed: async (error) => {
+        await overlays.alert({ title: '알림을 바꾸지 못했어요', content: errorMessage(error) });
+        setState(await pushState().catch(() => 'off' as const));
+      },
+    },
+  );
 
   if (state === 'unsupported') return null;
   return (
@@ -51,12 +51,12 @@ export function ReminderInvitation() {
       <h2 className="h3">{TITLES[state]}</h2>
       <p className="small">{WORDS[state]}</p>
       {state === 'off' && (
-        <Button variant="quiet" size="lg" loading={isBusy} onClick={() => void turn(turnOnPush)}>
+        <Button variant="quiet" size="lg" loading={isRunning} onClick={() => void run(true)}>
           알림 받기
         </Button>
       )}
       {state === 'on' && (
-        <Button variant="text" size="md" loading={isBusy} onClick={() => void turn(turnOffPush)}>
+        <Button variant="text" size="md" loading={isRunning} onClick={() => void run(false)}>
           알림 끄기
         </Button>
       )}

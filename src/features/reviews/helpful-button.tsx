@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { markReviewHelpful } from '@contract/reviews/calls';
 import type { Review } from '@contract/reviews/schemas';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
+import { useChange } from '@/platform/api/use-change';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
 import { Button } from '@/ui/button/button';
@@ -23,16 +23,11 @@ export function HelpfulButton({ review, askLogin }: HelpfulButtonProps) {
   const client = useQueryClient();
   const session = useSession();
   const overlays = useOverlays();
-  const [isSaving, setSaving] = useState(false);
   const marks = helpfulReviewsQuery(api, productId);
   const { data } = useQuery({ ...marks, enabled: isSignedIn(useSessionState()) });
   const isMarked = data?.data.reviewIds.includes(id) === true;
 
-  const toggle = async () => {
-    const { data: now } = await api(markReviewHelpful, {
-      params: { id },
-      body: { isHelpful: !isMarked },
-    });
+  const show = (now: { isHelpful: boolean; helpful: number }) => {
     client.setQueryData(marks.queryKey, (current) => {
       const others = (current?.data.reviewIds ?? []).filter((each) => each !== id);
       return { data: { reviewIds: now.isHelpful ? [...others, id] : others } };
@@ -53,25 +48,23 @@ export function HelpfulButton({ review, askLogin }: HelpfulButtonProps) {
         },
     );
   };
-  const press = async () => {
-    setSaving(true);
-    try {
+  const { run, isRunning } = useChange(
+    async (isHelpful: boolean, key) => {
       await session.load(api);
-      if (isSignedIn(session.state) || (await askLogin())) await toggle();
-    } catch (error) {
-      overlays.toast(errorMessage(error));
-    } finally {
-      setSaving(false);
-    }
-  };
+      if (!isSignedIn(session.state) && !(await askLogin())) return;
+      const body = { isHelpful };
+      show((await api(markReviewHelpful, { params: { id }, body }, { key })).data);
+    },
+    { onFailed: (error) => overlays.toast(errorMessage(error)) },
+  );
 
   return (
     <Button
       size="md"
       variant={isMarked ? 'quiet' : 'ghost'}
       aria-pressed={isMarked}
-      loading={isSaving}
-      onClick={() => void press()}
+      loading={isRunning}
+      onClick={() => void run(!isMarked)}
     >
       {review.helpful > 0 ? `도움돼요 ${review.helpful}` : '도움돼요'}
     </Button>

@@ -9,6 +9,7 @@ import {
   reviewTextSchema,
 } from '@contract/reviews/schemas';
 import { countCharacters } from '@contract/core/plain-text';
+import { useChange } from '@/platform/api/use-change';
 import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
@@ -65,7 +66,13 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
   const values = useSelector(form.store, (state) => state.values);
   const shown = useConsentTexts().review;
   const isConsentRefused = useRefusedConsent();
-  const [isSaving, setSaving] = useState(false);
+  const { run, isRunning } = useChange(onSave, {
+    onFailed: async (error) => {
+      if (!(await isConsentRefused(error))) return;
+      form.setFieldValue('consent', '');
+      await form.validateField('consent', 'blur');
+    },
+  });
   const isDirty = values.text !== start.text || values.rating !== start.rating;
 
   useEffect(() => {
@@ -76,14 +83,8 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
   const save = async () => {
     await form.validateAllFields('blur');
     if (!form.state.isFieldsValid) return;
-    setSaving(true);
     const { rating, text } = form.state.values;
-    await onSave({ rating: Number(rating), text }).catch(async (error: unknown) => {
-      if (!(await isConsentRefused(error))) return;
-      form.setFieldValue('consent', '');
-      await form.validateField('consent', 'blur');
-    });
-    setSaving(false);
+    await run({ rating: Number(rating), text });
   };
 
   return (
@@ -130,7 +131,7 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
         <NetworkButton
           offline="연결되면 올릴 수 있어요"
           size="xl"
-          loading={isSaving}
+          loading={isRunning}
           onClick={() => void save()}
         >
           {review === null ? '후기 올리기' : '고친 후기 올리기'}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { endSessions } from '@contract/sessions/calls';
 import { formatSeoulDate } from '@contract/core/seoul-time';
@@ -8,6 +7,7 @@ import { LoadState } from '@/features/my-page/load-state';
 import { devicesQuery } from '@/features/my-page/my-page-queries';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
+import { useChange } from '@/platform/api/use-change';
 import { toHome } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { useSession } from '@/platform/session/session-context';
@@ -56,12 +56,20 @@ function Device({ device, usedAt, isThis }: SignedInDevice) {
 }
 
 function LogOutEverywhere() {
-  const api = useApi();
   const session = useSession();
   const overlays = useOverlays();
   const go = useGo();
   const unsent = useUnsentChanges();
-  const [isLeaving, setLeaving] = useState(false);
+  const { run, isRunning } = useChange(endSessions, {
+    onDone: async () => {
+      await unsent.discard();
+      const heard = session.logOut();
+      await go(toHome(), { replace: true });
+      await heard;
+    },
+    onFailed: (error) =>
+      overlays.alert({ title: '로그아웃하지 못했어요', content: errorMessage(error) }),
+  });
 
   const leave = async () => {
     const isSure = await overlays.confirm({
@@ -72,23 +80,11 @@ function LogOutEverywhere() {
           : `아직 저장하지 못한 장바구니 변경이 ${unsent.count}가지 있어요. 로그아웃하면 사라져요.`,
       positiveText: '모두 로그아웃',
     });
-    if (!isSure) return;
-    setLeaving(true);
-    try {
-      await api(endSessions, {});
-    } catch (error) {
-      setLeaving(false);
-      await overlays.alert({ title: '로그아웃하지 못했어요', content: errorMessage(error) });
-      return;
-    }
-    await unsent.discard();
-    const heard = session.logOut();
-    await go(toHome(), { replace: true });
-    await heard;
+    if (isSure) await run({});
   };
 
   return (
-    <Button variant="quiet" loading={isLeaving} onClick={() => void leave()}>
+    <Button variant="quiet" loading={isRunning} onClick={() => void leave()}>
       모두 로그아웃
     </Button>
   );

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { errorMessage } from '@/platform/api/api-error';
+import { useChange } from '@/platform/api/use-change';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { OwnReview, Reviewable } from '@contract/reviews/schemas';
 import { formatSeoulDate } from '@contract/core/seoul-time';
@@ -62,14 +62,14 @@ export function ReviewableCard({ line, isOpen, onOpen, onCancel, ...form }: Revi
   const { review } = line;
   const changes = useReviewChanges(line);
   const dialogs = useReviewDialogs();
-  const [isDeleting, setDeleting] = useState(false);
+  const { run, isRunning } = useChange(changes.remove, {
+    onDone: dialogs.deleted,
+    onFailed: dialogs.failed,
+  });
   const name = `${line.productName} ${line.variantName}`;
 
   const remove = async () => {
-    if (review === null || !(await dialogs.confirmDelete())) return;
-    setDeleting(true);
-    await changes.remove(review.id).then(dialogs.deleted, dialogs.failed);
-    setDeleting(false);
+    if (review !== null && (await dialogs.confirmDelete())) await run(review.id);
   };
 
   return (
@@ -120,7 +120,7 @@ export function ReviewableCard({ line, isOpen, onOpen, onCancel, ...form }: Revi
                 size="md"
                 variant="text"
                 aria-label={`${name} 후기 지우기`}
-                loading={isDeleting}
+                loading={isRunning}
                 onClick={() => void remove()}
               >
                 지우기

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@contract/orders/schemas';
 import { cancelOrder } from '@contract/orders/calls';
@@ -9,6 +8,7 @@ import { isUnknown } from '@/features/orders/order-errors';
 import { orderQuery } from '@/features/orders/order-queries';
 import { REFUND_WORDS } from '@/features/orders/refund-time';
 import { useApi } from '@/platform/api/api-context';
+import { useChange } from '@/platform/api/use-change';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
@@ -17,8 +17,35 @@ export function CancelButton({ order }: { order: Order }) {
   const api = useApi();
   const client = useQueryClient();
   const overlays = useOverlays();
-  const [isCancelling, setCancelling] = useState(false);
   const refreshStoredAppointment = useRefreshStoredAppointment();
+  const { queryKey } = orderQuery(api, order.id);
+  /** What came of it; null without an answer that says so. */
+  const tell = async (message: string | null) => {
+    const status = client.getQueryData(queryKey)?.status ?? order.status;
+    if (message !== null || isVoid(status)) void refreshStoredAppointment();
+    if (message !== null) overlays.toast(message);
+    else if (isVoid(status)) overlays.toast('주문을 취소했어요.');
+    else await overlays.alert(ERROR_CATALOGUE.cancel());
+  };
+  const { run, isRunning } = useChange(
+    async (id: string, key) => {
+      try {
+        return await api(cancelOrder, { params: { id } }, { key });
+      } catch (error) {
+        // a lost response may mean that it was cancelled; a refusal shows at once
+        if (isUnknown(error)) await client.invalidateQueries({ queryKey });
+        throw error;
+      }
+    },
+    {
+      onDone: async ({ success, message }) => {
+        void client.invalidateQueries({ queryKey });
+        await tell(success ? message : null);
+      },
+      onFailed: () => tell(null),
+      invalidates: [queryKey],
+    },
+  );
 
   const cancel = async () => {
     const isSure = await overlays.confirm({
@@ -31,27 +58,11 @@ export function CancelButton({ order }: { order: Order }) {
       negativeText: '그대로 두기',
       danger: true,
     });
-    if (!isSure) return;
-    setCancelling(true);
-    const answer = await api(cancelOrder, { params: { id: order.id } }).catch((error: unknown) => ({
-      success: false,
-      message: '',
-      error,
-    }));
-    const { queryKey } = orderQuery(api, order.id);
-    const reading = client.invalidateQueries({ queryKey });
-    // a lost response may mean that it was cancelled; a refusal shows at once
-    if ('error' in answer && isUnknown(answer.error)) await reading;
-    setCancelling(false);
-    const status = client.getQueryData(queryKey)?.status ?? order.status;
-    if (answer.success || isVoid(status)) void refreshStoredAppointment();
-    if (answer.success) overlays.toast(answer.message);
-    else if (isVoid(status)) overlays.toast('주문을 취소했어요.');
-    else await overlays.alert(ERROR_CATALOGUE.cancel());
+    if (isSure) await run(order.id);
   };
 
   return (
-    <Button size="xl" variant="ghost" full loading={isCancelling} onClick={() => void cancel()}>
+    <Button size="xl" variant="ghost" full loading={isRunning} onClick={() => void cancel()}>
       주문 취소
     </Button>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { declineProposal, rescheduleOrder } from '@contract/orders/calls';
 import type { Order, Proposal } from '@contract/orders/schemas';
 import { isOutcomeOverdue } from '@contract/orders/order-status';
@@ -9,10 +8,9 @@ import { orderQuery } from '@/features/orders/order-queries';
 import { REFUND_WORDS } from '@/features/orders/refund-time';
 import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
 import { useApi } from '@/platform/api/api-context';
-import { errorMessage } from '@/platform/api/api-error';
 import { hasExtra } from '@/platform/api/hosts';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { serverNow } from '@/platform/api/server-clock';
+import { useChange } from '@/platform/api/use-change';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Notice } from '@/ui/notice/notice';
@@ -90,40 +88,34 @@ interface ProposalCardProps {
 /** Accepting is the same call as `시간 바꾸기`; nothing moves before. */
 function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
   const api = useApi();
-  const client = useQueryClient();
   const overlays = useOverlays();
   const cacheOrder = useCacheOrder();
   const refreshStoredAppointment = useRefreshStoredAppointment();
-  const [running, setRunning] = useState<'accept' | 'decline'>();
-  const [error, setError] = useState<string>();
-  // repeated after a lost answer, so that an answer counts once
-  const [keys] = useState(() => ({ accept: newIdempotencyKey(), decline: newIdempotencyKey() }));
   const { id: proposalId, ...appointment } = proposal;
   const time = dayAndTime(appointment.appointmentStartedAt);
 
-  const answer = async (kind: 'accept' | 'decline') => {
-    setRunning(kind);
-    setError(undefined);
-    const params = { id: orderId };
-    const options = { key: keys[kind] } as const;
-    try {
-      const { data } = await (kind === 'accept'
-        ? api(rescheduleOrder, { params, body: { appointment } }, options)
-        : api(declineProposal, { params, body: { proposalId } }, options));
+  const options = (words: string) => ({
+    onDone: async ({ data }: { data: Order }) => {
       await cacheOrder(orderId, data);
       void refreshStoredAppointment();
-      overlays.toast(
-        kind === 'accept'
-          ? `진료 시간을 바꿨어요. ${time}`
-          : '지금 예약을 그대로 두었어요. 한의원에도 알려 드려요.',
-      );
-    } catch (failure) {
-      setError(errorMessage(failure));
-      void client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey });
-    } finally {
-      setRunning(undefined);
-    }
+      overlays.toast(words);
+    },
+    invalidates: [orderQuery(api, orderId).queryKey],
+  });
+  const accept = useChange(rescheduleOrder, options(`진료 시간을 바꿨어요. ${time}`));
+  const decline = useChange(
+    declineProposal,
+    options('지금 예약을 그대로 두었어요. 한의원에도 알려 드려요.'),
+  );
+  const params = { id: orderId };
+  const answer = (change: 'accept' | 'decline') => {
+    accept.reset();
+    decline.reset();
+    return change === 'accept'
+      ? accept.run({ params, body: { appointment } })
+      : decline.run({ params, body: { proposalId } });
   };
+  const error = accept.failure ?? decline.failure;
 
   return (
     <section aria-labelledby="proposal">
@@ -146,8 +138,8 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
             <Button
               size="xl"
               full
-              loading={running === 'accept'}
-              disabled={running === 'decline'}
+              loading={accept.isRunning}
+              disabled={decline.isRunning}
               onClick={() => void answer('accept')}
             >
               이 시간으로 바꾸기
@@ -157,8 +149,8 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
                 size="xl"
                 variant="ghost"
                 full
-                loading={running === 'decline'}
-                disabled={running === 'accept'}
+                loading={decline.isRunning}
+                disabled={accept.isRunning}
                 onClick={() => void answer('decline')}
               >
                 지금 예약 그대로 두기

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Appointment } from '@contract/appointments/schemas';
 import { rescheduleOrder } from '@contract/orders/calls';
 import type { Order } from '@contract/orders/schemas';
@@ -10,10 +9,10 @@ import { orderQuery } from '@/features/orders/order-queries';
 import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
 import { SlotChoice } from '@/features/clinics/slots/slot-choice';
 import { useReloadSlots } from '@/features/clinics/slots/use-reload-slots';
-import { ApiError, errorMessage } from '@/platform/api/api-error';
+import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { serverNow } from '@/platform/api/server-clock';
+import { useChange } from '@/platform/api/use-change';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './order-screen.module.css';
@@ -67,41 +66,28 @@ interface RescheduleFormProps {
 
 function RescheduleForm({ orderId, clinic, startedAt, isAfter, onMoved }: RescheduleFormProps) {
   const api = useApi();
-  const client = useQueryClient();
   const cacheOrder = useCacheOrder();
   const refreshStoredAppointment = useRefreshStoredAppointment();
   const reloadSlots = useReloadSlots();
   const [picked, setPicked] = useState<Appointment | null>(null);
-  const [error, setError] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  // repeated after a lost answer, so that a change counts once
-  const key = useRef(newIdempotencyKey());
-
-  const pick = (appointment: Appointment) => {
-    key.current = newIdempotencyKey();
-    setPicked(appointment);
-    setError(undefined);
-  };
-  const move = async (appointment: Appointment) => {
-    setSaving(true);
-    try {
-      const { data } = await api(
-        rescheduleOrder,
-        { params: { id: orderId }, body: { appointment } },
-        { key: key.current },
-      );
+  const { run, isRunning, failure, reset } = useChange(rescheduleOrder, {
+    onDone: async ({ data }) => {
       await cacheOrder(orderId, data);
       void refreshStoredAppointment();
-      onMoved(appointment.appointmentStartedAt);
-    } catch (failure) {
-      setError(errorMessage(failure));
-      // what the server refused cannot be had; all else may be tried again
-      if (failure instanceof ApiError && failure.declared) setPicked(null);
-      void client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey });
-    } finally {
-      setSaving(false);
-      reloadSlots();
-    }
+    },
+    // what the server refused cannot be had; all else may be tried again
+    onFailed: (error) => error instanceof ApiError && error.declared && setPicked(null),
+    invalidates: [orderQuery(api, orderId).queryKey],
+  });
+
+  const pick = (appointment: Appointment) => {
+    setPicked(appointment);
+    reset();
+  };
+  const move = async (appointment: Appointment) => {
+    const answer = await run({ params: { id: orderId }, body: { appointment } });
+    reloadSlots();
+    if (answer !== null) onMoved(appointment.appointmentStartedAt);
   };
 
   return (
@@ -114,13 +100,13 @@ function RescheduleForm({ orderId, clinic, startedAt, isAfter, onMoved }: Resche
         startedAt={picked?.appointmentStartedAt ?? null}
         lostAt={startedAt}
         onSlot={pick}
-        error={error}
+        error={failure}
       />
       {!isAfter && <p className="small">새 시간이 잡힌 뒤에 지금 예약이 취소돼요.</p>}
       <Button
         size="xl"
         full
-        loading={isSaving}
+        loading={isRunning}
         disabled={picked === null}
         onClick={() => picked && void move(picked)}
       >

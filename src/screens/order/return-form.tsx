@@ -1,6 +1,4 @@
-import { useRef, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
-import { useQueryClient } from '@tanstack/react-query';
 import { DAY_MS } from '@contract/core/constants';
 import { requestReturn } from '@contract/orders/calls';
 import type { Order } from '@contract/orders/schemas';
@@ -16,9 +14,8 @@ import {
 import { formatSeoulMonthDay, seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { orderQuery } from '@/features/orders/order-queries';
 import { useCacheOrder } from '@/features/orders/use-order-change';
-import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import { useChange } from '@/platform/api/use-change';
 import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
@@ -56,52 +53,31 @@ interface ReturnFormProps {
 /** Why the goods are returned, since when that is known, and what is wrong (product 4, Return). */
 export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
   const api = useApi();
-  const client = useQueryClient();
   const cacheOrder = useCacheOrder();
   const facts = returnFacts(order);
   const possible = returnableReasons(facts, openedAt);
   const days = daysBack(openedAt, facts.deliveredAt);
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  // repeated after a lost answer, so that one request is made
-  const key = useRef(newIdempotencyKey());
+  const { run, isRunning, failure, reset } = useChange(requestReturn, {
+    onDone: async ({ data }) => {
+      await cacheOrder(order.id, data);
+      onSent();
+    },
+    invalidates: [orderQuery(api, order.id).queryKey],
+  });
 
   const start: ReturnValues = {
     reason: '',
     foundOn: days[0]?.value ?? seoulDate(openedAt),
     note: '',
   };
-  const form = useAppForm({
-    defaultValues: start,
-    listeners: {
-      onChange: () => {
-        key.current = newIdempotencyKey();
-        setFailure(undefined);
-      },
-    },
-  });
+  const form = useAppForm({ defaultValues: start, listeners: { onChange: reset } });
   const isDefect = useSelector(form.store, ({ values }) => values.reason !== 'change_of_mind');
   const send = async () => {
     await form.validateAllFields('blur');
     const { reason, foundOn, note } = form.state.values;
     if (reason === '' || !form.state.isFieldsValid) return;
-    setSending(true);
-    try {
-      const { data } = await api(
-        requestReturn,
-        {
-          params: { id: order.id },
-          body: { reason, note, ...(isDefect ? { foundOn } : {}) },
-        },
-        { key: key.current },
-      );
-      await cacheOrder(order.id, data);
-      onSent();
-    } catch (error) {
-      setFailure(errorMessage(error));
-      setSending(false);
-      void client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
-    }
+    const body = { reason, note, ...(isDefect ? { foundOn } : {}) };
+    await run({ params: { id: order.id }, body });
   };
 
   return (
@@ -170,7 +146,7 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
         offline="연결되면 신청할 수 있어요"
         size="xl"
         full
-        loading={isSending}
+        loading={isRunning}
         onClick={() => void send()}
       >
         신청하기
