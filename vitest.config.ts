@@ -27,6 +27,21 @@ const inDom = {
   restoreMocks: true,
 } as const;
 
+const serverTests = (name: string, files: string) => ({
+  ...shared,
+  test: {
+    ...sharing,
+    name,
+    environment: 'node' as const,
+    include: [`tests/server/**/${files}`],
+    globalSetup: ['tests/support/pglite-template.ts'],
+    setupFiles: ['tests/server/support/keyring.ts'],
+    // the first test of a file opens its shop
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
+
 /** Unit tests beside sources (`app` in jsdom, `node`), the house rules, and the server's suites. */
 export default defineConfig({
   ...shared,
@@ -72,20 +87,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        ...shared,
-        test: {
-          ...sharing,
-          name: 'server',
-          environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/pglite-template.ts'],
-          setupFiles: ['tests/server/support/keyring.ts'],
-          // the first test of a file opens its shop
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      serverTests('server', '*.test.ts'),
+      serverTests('pglite', '*.pglite.test.ts'),
       {
         ...shared,
         test: {

@@ -8,22 +8,6 @@ import { startPostgres } from '../postgres.mjs';
 import { run } from '../run.mjs';
 import { playwright, vitest } from './runners.mjs';
 
-/** What no database can change, or runs nothing at once, is shown once; processes are killed as in production. */
-const ON_POSTGRES_ALONE = [
-  'tests/server/{backend,content,privacy,sandbox,vendors}/**',
-  'tests/server/{app-links,compressed-answers,connections,content-reports,cookie-names,env,env-credentials}.test.ts',
-  'tests/server/{folder-lock,http,large-bodies,log,malformed,openapi,optional-services,pictures-bucket,security-txt}.test.ts',
-  'tests/server/{sitemap,telemetry,worker-pages}.test.ts',
-  'tests/server/reliability/{folder-owners,hostile-requests,kills,large-bodies,outbox,tampering,vendor-bodies}.test.ts',
-  'tests/server/{addresses,catalog,clinics,clinics-list,escrow,patients}.test.ts',
-  'tests/server/{searched-words,security-log,session-cookie,session-cookie-ends}.test.ts',
-  'tests/server/health/{consent-texts,marketing,next-appointment}.test.ts',
-  'tests/server/leaving/{messenger,own-data}.test.ts',
-  'tests/server/orders/{list,operator,prefill,returns-command,treated-person}.test.ts',
-  'tests/server/payments/{channel,check-times,nicepay-params,readiness-at-capture,receipt}.test.ts',
-  'tests/server/staff/{orders-list,surface}.test.ts',
-];
-
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
 
 async function script(name) {
@@ -52,16 +36,10 @@ async function withPostgres(suite) {
 
 const unit = (options) => vitest('unit', projects('app', 'isolated', 'node', 'rules'), options);
 
+/** What no database can change, or runs nothing at once, is shown on PostgreSQL alone. */
 const onPGlite = async (options) => {
   await ensureKoreanFont();
-  return vitest(
-    'server',
-    [...projects('server'), ...ON_POSTGRES_ALONE.flatMap((pattern) => ['--exclude', pattern])],
-    {
-      ...options,
-      env: { DATABASE_URL: undefined },
-    },
-  );
+  return vitest('server', projects('pglite'), { ...options, env: { DATABASE_URL: undefined } });
 };
 
 const onPostgres = (options) =>

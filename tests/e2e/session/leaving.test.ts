@@ -13,7 +13,7 @@ const ADDRESS = {
 };
 const CART = { product_id: '65a1c0e00000000000000201', variant_id: '65a1c0e10000000000020101' };
 
-// The database's half: `leaves nothing of the patient but …` in tests/server/leaving/leaving.test.ts.
+// The database's half: `leaves nothing of the patient but …` in tests/server/leaving/leaving.pglite.test.ts.
 test('after leaving, a search of the device for twenty sentinels finds nothing', async ({
   page,
   signedIn: patient,
