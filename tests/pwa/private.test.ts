@@ -1,9 +1,16 @@
+import type { Page } from 'playwright/test';
 import { formatPhone } from '@contract/core/phone';
 import { expect, test } from '../e2e/fixture';
 import { checkout, payAndComplete } from '../e2e/pages/checkout';
-import { shopPages } from '../e2e/pages/shop-pages';
+import { productPage, shopPages } from '../e2e/pages/shop-pages';
 import { signIn } from '../e2e/pages/sign-in';
-import { deviceStorage, foundOnDevice } from '../e2e/world/device-storage';
+import {
+  deviceStorage,
+  foundOnDevice,
+  isPrivate,
+  isUnknown,
+  storedNames,
+} from '../e2e/world/device-storage';
 import { draft } from '../e2e/world/orders';
 import { STICK_PATH } from '../e2e/world/products';
 import { cachedAddresses, underWorker } from './world';
@@ -11,10 +18,21 @@ import { cachedAddresses, underWorker } from './world';
 const PUBLIC = /^\/(index\.html|manifest|assets\/|icons\/|pictures\/|public-api\/)/;
 const NEVER = /clinics\/(random|nearby)|slots|group-status/;
 
-test('no data of a patient is in a cache of the worker', async ({ page }) => {
+/** All that the device stores is in the table (product 3, Kept on the device). */
+const expectKnown = async (page: Page) =>
+  expect((await storedNames(page)).filter(isUnknown)).toEqual([]);
+
+test('no data of a patient is in a cache of the worker, and what the device stores is in the table', async ({
+  page,
+}) => {
   const login = signIn(page);
+  await page.goto('/products?q=경옥고');
+  await page.goto(STICK_PATH);
+  await page.getByRole('button', { name: /찜$/ }).first().click();
+  await productPage(page).addToCart();
   await page.goto('/my-page');
   await underWorker(page);
+  await expectKnown(page);
   await login.leave();
   await login.chooseFresh('full');
   // the provider's page has a heading too
@@ -24,6 +42,7 @@ test('no data of a patient is in a cache of the worker', async ({ page }) => {
     // the page has loaded before the app makes requests
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
+  await expectKnown(page);
   await shopPages(page).openHome();
   // the worker writes its cache after it has responded
   const isPublicAnswer = (address: string) => address.startsWith('/public-api/');
@@ -45,7 +64,7 @@ const SENTINELS = [
   '표식알레르기 5937',
 ] as const;
 
-test('with a worker, no input is in any storage after payment, nor after logout', async ({
+test('with a worker, no input is in any storage after payment, and nothing private after a logout (product 3, Kept on the device)', async ({
   page,
   signedIn: patient,
 }) => {
@@ -68,6 +87,7 @@ test('with a worker, no input is in any storage after payment, nor after logout'
   // caches hold the scripts too, which name the draft's key
   const hasDraft = async () => /"keptAt":\d/.test(await deviceStorage(page));
   await expect.poll(hasDraft).toBe(true);
+  await expectKnown(page);
   await payAndComplete(page, true);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
   await expect.poll(hasDraft).toBe(false);
@@ -78,8 +98,17 @@ test('with a worker, no input is in any storage after payment, nor after logout'
   for (const path of [page.url().replace('/complete', ''), '/my-page/orders', '/my-page/info'])
     await page.goto(path);
   await page.goto('/my-page');
+  await expect.poll(() => storedNames(page)).toContain('indexedDB nextAppointment');
+  await expectKnown(page);
   await page.getByRole('button', { name: '로그아웃' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL(/\/(@seongsu)?$/);
   await expect.poll(() => foundOnDevice(page, words)).toEqual([]);
+  // each page of a guest is the target of the login that may follow
+  const left = async () =>
+    (await storedNames(page)).filter(
+      (stored) => isPrivate(stored) && stored !== 'session redirectPath',
+    );
+  await expect.poll(left).toEqual([]);
+  await expectKnown(page);
 });

@@ -130,19 +130,27 @@ test('a guest’s cart is there after a reload with an exhausted quota, and once
   }
 });
 
-test('with an exhausted quota the checkout says beside its form that a reload loses what was typed', async ({
+test('with one byte of storage a guest signs in and pays, and the checkout says what a reload would lose', async ({
   page,
   context,
+  isMobile,
   shop,
-  signedIn: patient,
 }) => {
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 });
-  const form = checkout(page);
-  await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
-  await form.expectTimes();
-  await form.examine();
+  const [login, form] = [signIn(page), checkout(page)];
+  await page.goto(`/@seongsu${STICK_PATH}`);
+  await productPage(page).addToCart();
+  await shopPages(page).openCart();
+  await cartPage(page).order();
+  await login.leave();
+  await login.chooseFresh('full');
+  await form.expectOpen();
+  await form.fillShortly();
   await expect(page.getByText('이 브라우저에서는 적으신 내용을 보관할 수 없어요.')).toBeVisible();
+  await payAndComplete(page, isMobile);
+  await page.goto('/cart');
+  await expect(cartPage(page).empty).toBeVisible();
 });
 
 for (const [how, trouble] of [

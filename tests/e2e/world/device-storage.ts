@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { DEVICE_VALUES } from '../../../src/platform/storage/device-values';
 
 /**
  * Everything that this device stores of the shop, as one text: storages, databases and caches of this origin
@@ -54,3 +55,43 @@ export async function foundOnDevice(page: Page, words: readonly string[]): Promi
   const stored = await deviceStorage(page);
   return words.filter((word) => stored.includes(word) || stored.includes(encodeURIComponent(word)));
 }
+
+/** What the device stores, each as `place name`. */
+export async function storedNames(page: Page): Promise<string[]> {
+  const places = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      });
+    const all = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const database = await done(indexedDB.open('dalim'));
+    const objects = database.transaction('keyval').objectStore('keyval');
+    const keys = (await done(objects.getAllKeys())).map(String);
+    database.close();
+    return {
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      indexedDB: keys,
+      database: all.filter((name) => name !== 'dalim'),
+      cache: await caches.keys(),
+    };
+  });
+  const cookie = (await page.context().cookies()).map(({ name }) => name);
+  return Object.entries({ ...places, cookie }).flatMap(([place, names]) =>
+    // stand-ins of vendors, whose scripts and pages store under names of their own
+    names.filter((name) => !name.startsWith('sandbox')).map((name) => `${place} ${name}`),
+  );
+}
+
+/** The row of the table that such a name belongs to. */
+const rowOf = (stored: string) =>
+  DEVICE_VALUES.find(({ place, name }) => {
+    const known = `${place === 'encrypted' ? 'indexedDB' : place} ${name}`;
+    return known.endsWith('*') ? stored.startsWith(known.slice(0, -1)) : stored === known;
+  });
+/** Whether the table lacks a stored name. */
+export const isUnknown = (stored: string) => rowOf(stored) === undefined;
+/** Whether a stored name ends with the session or a logout. */
+export const isPrivate = (stored: string) =>
+  ['session', 'logout'].includes(rowOf(stored)?.ends ?? '');
