@@ -10,7 +10,7 @@ import { applyTextSize } from '@/platform/storage/text-size';
 import { sessionStore } from '@/platform/storage/web-storage';
 import type { InstallOffer } from '@/app/pwa/use-install';
 
-/** Hides what was rendered for another stored alias, as a kept copy may be, until the app has rendered (decision 0110). */
+/** Hides what was rendered for another stored alias, as a stored copy may be, until the app has rendered (decision 0110). */
 function hideOtherAlias(): void {
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=stored-alias]');
   const own = sessionStore.read('clinicAlias') ?? readAliasCookie() ?? '';

@@ -8,10 +8,10 @@ import { idSchema } from '../core/ids';
 export const loginProviderSchema = z.enum(['kakao']);
 export type LoginProvider = z.output<typeof loginProviderSchema>;
 
-/** The session as the browser keeps it (product 3, Session). */
+/** The session as the browser stores it (product 3, Session). */
 export const tokensSchema = z.object({
   accessToken: z.string().check(z.minLength(1)),
-  /** The empty text where an HttpOnly cookie keeps it. */
+  /** The empty text where an HttpOnly cookie stores it. */
   refreshToken: z.string(),
 });
 const refreshTokenSchema = z.string().check(z.minLength(1), z.maxLength(512));
@@ -37,7 +37,7 @@ export const loginPurposeSchema = z.object({
   isReview: z.optional(z.boolean()),
   /** The product whose page was open. */
   productId: z.optional(idSchema),
-  /** What `바로 구매` goes on with where the tab has kept nothing. */
+  /** What `바로 구매` goes on with where the tab has stored nothing. */
   buyNow: z.optional(itemSchema),
   /** The login provider was asked without a tap; refused where the patient has to sign in by hand (decision 0139). */
   isAutomatic: z.optional(z.boolean()),
@@ -81,7 +81,7 @@ export const signUp = endpoint(calls.signUp, {
     state: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
     /** The signed attempt, for browsers that refuse cookies. */
     attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(8000))),
-    /** Heard where the attempt's cookie came back, since only that browser keeps one. */
+    /** Heard where the attempt's cookie came back, since only that browser stores one. */
     cookie: cookieSchema,
     isOldEnough: isOldEnoughSchema,
   }),

@@ -19,7 +19,7 @@ export const businessSchema = z.object({
   hostingProvider: z.string(),
   /** When questions are answered, as `평일 오전 10시–오후 5시`. */
   supportHours: z.string(),
-  /** The purchase-safety service (구매안전서비스) and the page that proves it; answers kept from before have none. */
+  /** The purchase-safety service (구매안전서비스) and the page that proves it; older stored answers have none. */
   escrow: z._default(z.nullable(z.object({ provider: z.string(), url: z.string() })), null),
   /** The shop is a demonstration: the details are fictitious. */
   isExample: z.boolean(),

@@ -45,7 +45,7 @@ export const productSummarySchema = z.object({
   /** The variant that the product page shows first. */
   variant: variantSchema,
   badges: z.array(z.string()),
-  /** Answers kept from before have none. */
+  /** Older stored answers have none. */
   rating: z._default(ratingSchema, { average: 0, count: 0 }),
 });
 export type ProductSummary = z.output<typeof productSummarySchema>;

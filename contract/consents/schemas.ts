@@ -55,7 +55,7 @@ export type OrderConsent = z.output<typeof orderConsentSchema>;
 
 export const reviewConsentSchema = z.object({ kind: z.literal('review'), ...shownText });
 
-/** The texts in force, asked for when one that was shown was refused; kept nowhere. */
+/** The texts in force, asked for when one that was shown was refused; stored nowhere. */
 export const listConsentTexts = endpoint(calls.listConsentTexts, {
   summary: '지금 동의를 받는 글입니다.',
   response: z.object({

@@ -17,7 +17,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const ALIAS_COOKIE = 'clinicAlias';
 
 /**
- * Cookie without a secret that scripts read (product 3, Session): `1` where an HttpOnly one keeps a session,
+ * Cookie without a secret that scripts read (product 3, Session): `1` where an HttpOnly one holds a session,
  * `ended` where it has ended here and the server has not heard of it yet. Named by `cookieName`.
  */
 export const SESSION_MARK = 'session';

@@ -55,7 +55,7 @@ export const handedOverSchema = z.object({
   id: idSchema,
   lines: z.array(handedLineSchema),
   page: pageSchema,
-  /** Null in answers kept from before. */
+  /** Null in older stored answers. */
   details: z._default(z.nullable(carriedDetailsSchema), null),
 });
 export type HandedOver = z.output<typeof handedOverSchema>;

@@ -61,7 +61,7 @@ const storedTreatedPersonSchema = z.object({
   birthday: z.string(),
   phone: z.string(),
   relation: z.enum(RELATIONS),
-  /** Whether the text in force was confirmed; answers kept from before do not say. */
+  /** Whether the text in force was confirmed; older stored answers do not say. */
   isConfirmed: z._default(z.boolean(), false),
 });
 
@@ -98,7 +98,7 @@ export const orderSchema = z.object({
   status: orderStatusSchema,
   items: z.array(orderItemSchema),
   billing_address: z.nullable(z.object({ full_name: z.string() })),
-  /** Who is treated when it is not the patient; answers kept from before have none. */
+  /** Who is treated when it is not the patient; older stored answers have none. */
   treated_person: z._default(z.nullable(storedTreatedPersonSchema), null),
   shipping_address: z.nullable(shippingAddressSchema),
   shipping_method_id: z.nullable(shippingMethodIdSchema),
@@ -106,7 +106,7 @@ export const orderSchema = z.object({
   isLocalHome: z.boolean(),
   clinic_id: z.nullable(idSchema),
   appointment: z.nullable(appointmentSchema),
-  /** What became of the consultation; null before, and in answers kept from before. */
+  /** What became of the consultation; null before, and in older stored answers. */
   outcome: z._default(z.nullable(z.enum(OUTCOMES)), null),
   /** Until when another time may be chosen after a missed consultation (ms), and the order is refunded then. */
   choiceEndsAt: z._default(z.nullable(timestampSchema), null),
@@ -138,7 +138,7 @@ export const orderSchema = z.object({
   tracking: z.nullable(trackingSchema),
   /** All status changes, oldest first. */
   events: z.array(orderEventSchema),
-  /** The newest return; lists leave it out, and answers kept from before have none. */
+  /** The newest return; lists leave it out, and older stored answers have none. */
   returning: z._default(z.nullable(returningSchema), null),
   createdAt: timestampSchema,
   paidAt: z.nullable(timestampSchema),

@@ -23,7 +23,7 @@ export const reviewSchema = z.object({
   rating,
   text: z.string(),
   createdAt: timestampSchema,
-  /** How many patients found it helpful; answers kept from before have no number. */
+  /** How many patients found it helpful; older stored answers have no number. */
   helpful: z._default(z.int(), 0),
 });
 export type Review = z.output<typeof reviewSchema>;

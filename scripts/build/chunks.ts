@@ -42,7 +42,7 @@ const PARTS: Record<string, RegExp> = {
   addition: /src\/(platform\/storage\/(fallback-store|with-lock)|ui\/overlay\/create-overlays)/,
   /** One file, because Firefox never asks again for a failed import of another file (decision 0141). */
   'frame-footer': /src\/app\/frame\/frame-footer/,
-  /** Notices, chat and what is kept encrypted, from the first movement. */
+  /** Notices, chat and what is stored encrypted, from the first movement. */
   moved: /src\/(app\/pwa\/device-layer|platform\/(chat\/chat\.ts|storage\/encrypted-store))/,
 };
 

@@ -19,7 +19,7 @@ const HALF_MS = 60 * 60_000;
 const HALF = '.part';
 
 /**
- * Copies the hashed files of this build into `keptDir`, or notes that it is still served, and deletes builds that are
+ * Copies the hashed files of this build into `archiveDir`, or notes that it is still served, and deletes builds that are
  * too old or too many. Safe in several processes at once, also of several hosts that share the folder.
  * @param now milliseconds
  */

@@ -7,7 +7,7 @@ import { builtFiles, staticFiles } from './static-files';
 const READ_EVERY_MS = 1000;
 const HASHED = /^\/assets\//;
 
-/** Answers with a hashed file of another build; undefined when no kept build has it. */
+/** Answers with a hashed file of another build; undefined when no stored build has it. */
 export type ServeOtherBuilds = (
   c: Context<HttpEnv, string>,
   urlPath: string,

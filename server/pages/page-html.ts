@@ -103,7 +103,7 @@ export const backendHtml = (backend: Backend): string =>
     ? ''
     : `<meta name="${BACKEND_META}" content="${JSON.stringify(backend).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
-/** The page without an app (`dist/index.html`), which the worker keeps for every address. */
+/** The page without an app (`dist/index.html`), which the worker stores for every address. */
 export function shellHtml(built: BuiltPage, alias: string | null = null, head = ''): string {
   const { before, after } = pageHtml(built, {
     head: `<title>${built.brand.title}</title>${head}`,

@@ -158,7 +158,7 @@ export function createPages(options: PagesOptions) {
       fetchScripts: result.kind === 'page' ? 'after-paint' : 'at-once',
     });
 
-  /** The worker keeps this one, bare, with its files. */
+  /** The worker stores this one, bare, with its files. */
   const sendShell = (c: Context, head = ''): Response =>
     c.body(shellHtml(built, pathAlias(c.req.path), backend + head), 200, htmlHeaders(c, []));
 

@@ -39,7 +39,7 @@ export async function deleteHealth(tx: Tx, patientId: string): Promise<void> {
 }
 
 /**
- * Whether the patient has agreed to the health text in force, alone or with an order. `toKeep` locks the
+ * Whether the patient has agreed to the health text in force, alone or with an order. `isLocked` locks the
  * consent against withdrawal until the transaction ends.
  */
 export async function hasHealthConsent(

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 /** Seconds before each retry. A device reports online before its network works. */
 const PAUSES_S = [1, 2, 4, 8, 15, 30];
 
-/** Retries so far of the page that failed; kept here because each retry mounts the screen anew. */
+/** Retries so far of the page that failed; stored here because each retry mounts the screen anew. */
 const lost = { address: '', tries: 0 };
 
 function nextPause(): number | undefined {
@@ -59,7 +59,7 @@ export function useAutoRetry(isLost: boolean, error: unknown, load: () => void):
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const reloadData = useReloadData();
   useEffect(() => {
-    // nothing is typed yet, and the cart and the checkout's draft are kept
+    // nothing is typed yet, and the cart and the checkout's draft are stored
     void takeNewRelease(error);
   }, [error]);
   const retry = () => {

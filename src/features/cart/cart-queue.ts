@@ -24,14 +24,14 @@ const changeSchema = z.discriminatedUnion('kind', [
 
 const storedCartSchema = z.object({
   patientId: z.string(),
-  /** The server's cart as it was last read, and when (ms); null when it is not kept. */
+  /** The server's cart as it was last read, and when (ms); null when it is not stored. */
   last: z.nullable(z.object({ items: z.array(itemSchema), readAt: z.number() })),
   operations: z.array(
     z.object({ id: z.string(), change: changeSchema, sentAt: z.nullable(z.number()) }),
   ),
 });
 
-/** What the device keeps of one patient's cart. */
+/** What the device stores of one patient's cart. */
 type StoredCart = z.output<typeof storedCartSchema>;
 
 /** What the queue needs to send: the call itself, and where its answer goes. */
@@ -47,16 +47,16 @@ export interface Sender {
 
 /** Changes of the patient's cart that wait for the server (product 4, Cart). */
 export interface CartQueue {
-  /** Reads what the device keeps for that patient; what was another's is forgotten. */
+  /** Reads what the device stores for that patient; what was another's is forgotten. */
   load(patientId: string): Promise<StoredCart['last']>;
   /**
-   * Makes a change: shown at once, kept, then sent after those before it. Resolves when the server has
+   * Makes a change: shown at once, stored, then sent after those before it. Resolves when the server has
    * taken it or when it waits for the network; rejects with the server's refusal.
    */
   change(sender: Sender, change: CartChange): Promise<void>;
   /** Sends what waits, each once and in order. Answers whether anything was sent or refused. */
   replay(sender: Sender): Promise<boolean>;
-  /** Keeps the server's cart as it was read then (ms), unless another tab has kept a newer one. */
+  /** Stores the server's cart as it was read then (ms), unless another tab has stored a newer one. */
   store(patientId: string, items: readonly Item[], readAt: number): Promise<void>;
   /** Forgets what was read; unsent changes stay for their patient, unless they are discarded. */
   end(isDiscarded: boolean): Promise<void>;
@@ -83,7 +83,7 @@ export function createCartQueue(
     if (operations.length === 0) state.isWaiting = false;
   };
 
-  /** Changes what is kept, in one transaction. After a logout nothing is kept that was still under way. */
+  /** Changes what is stored, in one transaction. After a logout nothing is stored that was still under way. */
   const update = async (
     patientId: string,
     change: (stored: StoredCart) => StoredCart,
@@ -218,13 +218,13 @@ export function createCartQueue(
   };
 }
 
-/** A definite no: the change is done with. Everything else says nothing, and the change is kept. */
+/** A definite no: the change is done with. Everything else says nothing, and the change stays. */
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.kind !== 'http') return false;
   return error.declared || error.status === 500;
 }
 
-/** What is kept for that patient; of anybody else, and of what cannot be read, nothing. */
+/** What is stored for that patient; of anybody else, and of what cannot be read, nothing. */
 function parseStoredCart(value: unknown, patientId: string): StoredCart {
   const parsed = z.safeParse(storedCartSchema, value);
   return parsed.success && parsed.data.patientId === patientId

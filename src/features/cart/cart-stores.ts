@@ -9,7 +9,7 @@ import type { CartQueue } from './cart-queue';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
 import type { LineMemory, LineMemoryState } from './line-memory';
 
-/** What the cart keeps on this device. One for each app instance. */
+/** What the cart stores on this device. One for each app instance. */
 export interface CartStores {
   /** The page's one store of the device. */
   readonly device: FallbackStore;

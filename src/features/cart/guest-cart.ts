@@ -74,7 +74,7 @@ export function createGuestCart(
     added: readonly Item[] = [],
   ): Promise<void> => {
     let next: Item[] = [];
-    // once the device is read, a change shows before it is kept
+    // once the device is read, a change shows before it is stored
     if (!state.isLoaded) await reading;
     if (state.isLoaded) state.items = copied(apply(copied(state.items)));
     changing += 1;
@@ -140,7 +140,7 @@ function copied(items: readonly Item[]): Item[] {
   return items.map((item) => ({ ...item }));
 }
 
-/** What is kept under `cart`; null when it is corrupt. Nothing kept is an empty cart. */
+/** What is stored under `cart`; null when it is corrupt. Nothing stored is an empty cart. */
 function parseItems(value: unknown): Item[] | null {
   return value === undefined ? [] : storedItems(value);
 }

@@ -16,14 +16,14 @@ export interface LineMemoryState {
 /** What the patient last saw of each line, so that the cart can be read without a network. */
 export interface LineMemory {
   load(): Promise<void>;
-  /** Keeps what was just seen of one more line. */
+  /** Stores what was just seen of one more line. */
   add(line: ItemStatus): Promise<void>;
-  /** Keeps what was just seen of all lines, notes changed prices, and forgets the others. */
+  /** Stores what was just seen of all lines, notes changed prices, and forgets the others. */
   replace(lines: readonly ItemStatus[]): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** Makes the memory over IndexedDB; a browser that refuses to keep it only loses the memory. */
+/** Makes the memory over IndexedDB; a browser that refuses to store it only loses the memory. */
 export function createLineMemory(device: DeviceStore, state: LineMemoryState): LineMemory {
   const write = () => {
     const lines = plain(state.lines);

@@ -29,7 +29,7 @@ export interface Cart {
   /** Where the guest's cart is stored, or changes of the patient's that wait for the network. */
   persistence: Persistence;
   reload: () => void;
-  /** Adds the quantities; `seen` is what the patient saw of them, kept for times without a network. */
+  /** Adds the quantities; `seen` is what the patient saw of them, stored for times without a network. */
   add: (items: Item[], seen: readonly ItemStatus[]) => Promise<void>;
   setQuantity: (item: Item) => Promise<void>;
   remove: (keys: readonly ItemKey[]) => Promise<void>;

@@ -3,12 +3,12 @@ import type { Item } from '@contract/cart/schemas';
 import { createStore } from '@/platform/state/store';
 import type { TabDraft } from './draft/checkout-drafts';
 
-/** What the checkout keeps in this app instance. */
+/** What the checkout stores in this app instance. */
 export interface CheckoutStore {
   /** Rendered state; changed through `setStarting`. */
   state: { isStarting: boolean };
   setStarting: (isStarting: boolean) => void;
-  /** What has been typed on each order, where the browser keeps nothing itself (product 3). */
+  /** What has been typed on each order, where the browser stores nothing itself (product 3). */
   drafts: Map<string, TabDraft>;
 }
 

@@ -15,7 +15,7 @@ let inMemory: string | null = null;
 export type WaitsFor = 'login' | 'profile' | 'reload';
 
 /**
- * Keeps the items while login or profile come first (product 4, Checkout start). They are kept by this tab,
+ * Stores the items while login or profile come first (product 4, Checkout start). They are stored by this tab,
  * so that no other goes on with them (decision 0118).
  */
 export function savePending({ items, source }: Purchase, waitsFor: WaitsFor): void {
@@ -31,7 +31,7 @@ export function savePending({ items, source }: Purchase, waitsFor: WaitsFor): vo
   if (sessionStore.read('checkout') !== text) inMemory = text;
 }
 
-/** What was kept last, as text. */
+/** What was stored last, as text. */
 export const pendingText = (): string | null => inMemory ?? sessionStore.read('checkout');
 
 export function clearPending(): void {

@@ -20,7 +20,7 @@ export function readPending(): PendingCheckout | null {
   return purchase;
 }
 
-/** What was kept, when it can be read and is still young. */
+/** What was stored, when it can be read and is still young. */
 function purchaseOf(text: string): PendingCheckout | null {
   try {
     const stored = JSON.parse(text) as {

@@ -72,7 +72,7 @@ export async function startCheckout(deps: StartDeps, purchase: Purchase): Promis
   }
 }
 
-/** Asks for the profile; the purchase stays kept when that is put off, for a save within the hour. */
+/** Asks for the profile; the purchase stays stored when that is put off, for a save within the hour. */
 async function hasProfile(deps: StartDeps, purchase: Purchase): Promise<boolean> {
   savePending(purchase, 'profile');
   return deps.completeProfile();

@@ -28,7 +28,7 @@ export function useClinicStatus(): (clinic: ClinicHours) => BookableStatus {
       minute === null ? operation : operationAt(hoursOfClinic(clinic), minute),
     );
     const isClosedToday = status.text === CLOSED_TODAY;
-    // an answer that the device kept may name a time that is over
+    // an answer that the device stored may name a time that is over
     const isAhead = nextFreeAt !== null && (minute === null || nextFreeAt > minute);
     const next = isAhead
       ? nextTimeWords(nextFreeAt, minute ?? now, { isClosedToday, isHydrating: minute === null })

@@ -58,8 +58,8 @@ export function useStoredAppointment(
 }
 
 /**
- * Fetches the next consultation again and keeps it, after it was moved or cancelled: offline, the device must
- * not show the old time. When it cannot be fetched, the kept copy is removed.
+ * Fetches the next consultation again and stores it, after it was moved or cancelled: offline, the device must
+ * not show the old time. When it cannot be fetched, the stored copy is removed.
  */
 export function useRefreshStoredAppointment(): () => Promise<void> {
   const api = useApi();

@@ -11,7 +11,7 @@ export const recentSearches = createSavedList({
   idOf: (words) => words,
 });
 
-/** Keeps a search on this device for its owner (product 3). */
+/** Stores a search on this device for its owner (product 3). */
 export function rememberSearch(words: string, patientId: string | null): void {
   if (patientId !== null) claimSavedLists(patientId);
   recentSearches.add(words);

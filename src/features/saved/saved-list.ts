@@ -8,7 +8,7 @@ import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-sto
 /** A short list that stays on this device and is never sent: newest first, each thing once. */
 export interface SavedList<T> {
   readonly read: () => readonly T[];
-  /** Puts it in front; what is too much falls out at the end. False where the device keeps nothing. */
+  /** Puts it in front; what is too much falls out at the end. False where the device stores nothing. */
   readonly add: (item: T) => boolean;
   readonly remove: (id: string) => void;
   /** Takes over what was learnt about the same things. */

@@ -6,7 +6,7 @@ const FROM: ReadonlySet<string | undefined> = new Set(['checkout', 'guard']);
 
 /**
  * Whether this login may be tried without the dialog (decision 0139): in KakaoTalk's browser, once a tab session, and
- * not while the device remembers a logout. Counts the try; where nothing can be kept there is none.
+ * not while the device remembers a logout. Counts the try; where nothing can be stored there is none.
  */
 export function takeAutomaticTry(from: string | undefined, agent = navigator.userAgent): boolean {
   if (inAppBrowser(agent) !== 'kakaotalk' || !FROM.has(from)) return false;

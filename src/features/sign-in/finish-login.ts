@@ -57,7 +57,7 @@ interface ReadAnswer {
 }
 
 /**
- * Reads the login provider's answer and keeps the code in the attempt, so that the query can be stripped and
+ * Reads the login provider's answer and stores the code in the attempt, so that the query can be stripped and
  * a reload goes on. The same answer may be read again. Never rejects.
  */
 export async function readAnswer(api: Api, answer: LoginAnswer): Promise<ReadAnswer> {
@@ -100,7 +100,7 @@ const MAX_WAIT_MS = REFRESH_TIMEOUT_MS;
 
 let running: Promise<LoginOutcome> | undefined;
 
-/** Exchanges the kept code once, however often it is asked at the same time (vendors 1). */
+/** Exchanges the stored code once, however often it is asked at the same time (vendors 1). */
 export function exchangeCode(api: Api, session: Session): Promise<LoginOutcome> {
   running ??= exchange(api, session).finally(() => {
     running = undefined;

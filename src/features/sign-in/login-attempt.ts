@@ -13,9 +13,9 @@ export const CALLBACK_PATH = '/oauth/callback/kakao';
 const attemptSchema = z.extend(loginPurposeSchema, {
   state: z.string().check(z.minLength(1)),
   redirectUri: z.string().check(z.minLength(1)),
-  /** The attempt as the server has signed it; null where only its cookie keeps it, '' where the backend signs none. */
+  /** The attempt as the server has signed it; null where only its cookie stores it, '' where the backend signs none. */
   token: z.nullable(z.string()),
-  /** What came back; kept until it has been exchanged, so that a reload goes on. */
+  /** What came back; stored until it has been exchanged, so that a reload goes on. */
   code: z.nullable(z.string()),
 });
 
@@ -28,8 +28,8 @@ const sharedSchema = z.array(z.object({ keptAt: z.number(), attempt: attemptSche
 let inMemory: LoginAttempt | null = null;
 
 /**
- * Keeps an attempt in sessionStorage, else in localStorage under its state. False when the browser
- * stores nothing: then only the server's cookie keeps it.
+ * Stores an attempt in sessionStorage, else in localStorage under its state. False when the browser
+ * stores nothing: then only the server's cookie stores it.
  */
 export function storeAttempt(attempt: LoginAttempt): boolean {
   if (attempt.token === null) {
@@ -58,7 +58,7 @@ export function readAttempt(state?: string): LoginAttempt | null {
   return found?.attempt ?? null;
 }
 
-/** The attempt that the server keeps in this browser's cookie, or null. Throws `ApiError`. */
+/** The attempt that the server stores in this browser's cookie, or null. Throws `ApiError`. */
 export async function readCookieAttempt(api: Api): Promise<LoginAttempt | null> {
   if (!hasCall(readLoginAttempt)) return null;
   const { attempt } = await api(readLoginAttempt, {});
@@ -76,7 +76,7 @@ export function dropAttempt({ state }: LoginAttempt): void {
   else writeJson(localStore, 'loginAttempts', others);
 }
 
-/** The attempts of all tabs that localStorage keeps, without those that are too old. */
+/** The attempts of all tabs that localStorage stores, without those that are too old. */
 function shared(): z.output<typeof sharedSchema> {
   const stored = readJson(localStore, 'loginAttempts', sharedSchema) ?? [];
   return stored.filter(({ keptAt }) => Math.abs(Date.now() - keptAt) < LOGIN_ATTEMPT_MS);

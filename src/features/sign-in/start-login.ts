@@ -15,7 +15,7 @@ interface LoginStart extends LoginPurpose {
   target: string;
 }
 
-/** The browser keeps neither site data nor cookies, so no login could come back to it. */
+/** The browser stores neither site data nor cookies, so no login could come back to it. */
 export class LoginBlocked extends Error {}
 
 /**

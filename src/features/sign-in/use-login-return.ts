@@ -16,7 +16,7 @@ interface LoginReturn {
   outcome: LoginOutcome | undefined;
   /** What the login was for; empty where no attempt is known. */
   purpose: LoginPurpose;
-  /** Exchanges the kept code once more. */
+  /** Exchanges the stored code once more. */
   retry: () => void;
 }
 

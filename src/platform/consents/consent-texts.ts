@@ -9,7 +9,7 @@ import type { Api } from '@/platform/api/create-api';
 
 export type ConsentTexts = Readonly<Record<AnyConsentKind, ConsentText>>;
 
-/** This build's texts, and after a refusal those in force: never asked for before, kept by the tab alone. */
+/** This build's texts, and after a refusal those in force: never asked for before, stored by the tab alone. */
 const textsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['public', 'consent-texts'],

@@ -5,7 +5,7 @@ import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 
 const storedSchema = z.object({ orderId: z.string(), details: carriedDetailsSchema });
 
-/** Keeps for a day, encrypted, to whom the order is delivered. Answers whether the device keeps it. */
+/** Stores for a day, encrypted, to whom the order is delivered. Answers whether the device stores it. */
 export function storeHandedDetails(orderId: string, details: CarriedDetails): Promise<boolean> {
   const expiresAt = Date.now() + DAY_MS;
   return createEncryptedStore().write('handedDetails', { orderId, details }, expiresAt);

@@ -119,7 +119,7 @@ export const toMyReviews = (product?: string): Target => ({
   search: product === undefined ? {} : { product },
 });
 
-/** Products kept on this device: liked and recently viewed. */
+/** Products stored on this device: liked and recently viewed. */
 export const toSaved = (): Target => ({ to: '/@{-$alias}/saved' });
 
 export const toHelp = (): Target => ({ to: '/@{-$alias}/help' });

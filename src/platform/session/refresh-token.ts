@@ -2,11 +2,11 @@ import type { Tokens } from '@contract/auth/schemas';
 import { baseOf } from '@/platform/api/hosts';
 import { markSessionEnded, readSessionMark } from '@/platform/storage/cookie';
 
-/** Who keeps the refresh token, and how calls of the token service show it. */
+/** Who stores the refresh token, and how calls of the token service show it. */
 interface RefreshTokenPlace {
   /** What a sign-up asks for. */
   readonly wanted: { cookie?: true };
-  /** Whether the browser keeps one that no script reads. */
+  /** Whether the browser stores one that no script reads. */
   isHeld(): boolean;
   /** Whether its session has ended here and the server has not heard of it. */
   isEnding(): boolean;

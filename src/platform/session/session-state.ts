@@ -13,13 +13,13 @@ export type SessionState =
 
 /** What has happened to a session. */
 export type SessionAction =
-  /** No tokens are kept, or no longer. */
+  /** No tokens are stored, or no longer. */
   | { type: 'signedOut'; hasExpired: boolean }
   /** The tokens are another patient's now. */
   | { type: 'switched' }
   /** A call has answered the patient. */
   | { type: 'patientFetched'; patient: Patient }
-  /** Tokens are kept, and no call has answered whose; the device may remember them. */
+  /** Tokens are stored, and no call has answered whose; the device may remember them. */
   | { type: 'fetchFailed'; copy: Patient | null }
   /** Another tab has learnt something about the patient. */
   | { type: 'copyChanged'; copy: Patient };
@@ -62,7 +62,7 @@ function withCopy(state: SessionState, copy: Patient): SessionState {
   };
 }
 
-/** Whether tokens are kept, also while nobody answers whose they are (product 4, Auth state). */
+/** Whether tokens are stored, also while nobody answers whose they are (product 4, Auth state). */
 export function isSignedIn({ kind }: SessionState): boolean {
   return kind === 'patient' || kind === 'unreachable';
 }

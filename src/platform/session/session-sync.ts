@@ -12,7 +12,7 @@ import { subjectOf } from './session-owner';
 import { isPartlyKnown, isSignedIn, patientOf } from './session-state';
 import type { SessionAction, SessionEnd, SessionState } from './session-state';
 import { storeTokens } from './store-tokens';
-import { refreshTokenPlace as keeping } from './refresh-token';
+import { refreshTokenPlace } from './refresh-token';
 import { readTokens } from './stored-tokens';
 import { endFamily, rotateTokens } from './token-calls';
 
@@ -88,25 +88,27 @@ export function createSessionSync(deps: SessionSyncDeps): SessionSync {
       schedule();
       return 'refreshed';
     }
-    const answer = await rotateTokens(fetch, keeping.shown(current.refreshToken)).catch(() => null);
+    const answer = await rotateTokens(fetch, refreshTokenPlace.shown(current.refreshToken)).catch(
+      () => null,
+    );
     const stored = readTokens();
     if (stored === null) {
       // logged out meanwhile: nobody is brought back, and the answer's cookie is to go as well
-      keeping.end();
+      refreshTokenPlace.end();
       return 'impossible';
     }
     if (stored.accessToken + stored.refreshToken !== current.accessToken + current.refreshToken)
       return 'refreshed';
     if (answer === null) return 'unreachable';
     if (answer === 'refused') return answer;
-    storeTokens(keeping.stored(answer));
+    storeTokens(refreshTokenPlace.stored(answer));
     schedule();
     return 'refreshed';
   };
 
   const refresh = async (used: string | null = null): Promise<RefreshOutcome> => {
     const stored = readTokens();
-    if (stored === null || (stored.refreshToken === '' && !keeping.isHeld())) {
+    if (stored === null || (stored.refreshToken === '' && !refreshTokenPlace.isHeld())) {
       // product 8: a warning only
       console.warn('There is no refresh token.');
       return 'impossible';
@@ -157,7 +159,7 @@ export function createSessionSync(deps: SessionSyncDeps): SessionSync {
 
   /** Where only the cookie is left (Safari empties what scripts store): the tokens come with a refresh. */
   const haveAccess = async (): Promise<boolean> => {
-    if (readTokens() === null && keeping.isHeld())
+    if (readTokens() === null && refreshTokenPlace.isHeld())
       storeTokens({ accessToken: '', refreshToken: '' });
     if (readTokens()?.accessToken === '') await refreshInTime('');
     return readTokens() !== null;
@@ -201,7 +203,7 @@ export function createSessionSync(deps: SessionSyncDeps): SessionSync {
   };
 }
 
-/** Whose tokens the device keeps; null when there are none, or they cannot be read. */
+/** Whose tokens the device stores; null when there are none, or they cannot be read. */
 function currentSubject(): string | null {
   return subjectOf(readTokens()?.accessToken);
 }

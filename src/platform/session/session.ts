@@ -16,7 +16,7 @@ import {
   type SessionEnd,
   type SessionState,
 } from './session-state';
-import { refreshTokenPlace as keeping } from './refresh-token';
+import { refreshTokenPlace } from './refresh-token';
 import { dropTokens, readTokens } from './stored-tokens';
 
 type EndListener = (how: SessionEnd, patientId: string | null) => void;
@@ -29,7 +29,7 @@ export interface Session extends SessionPort {
   readonly store: { readonly current: SessionState };
   /** Reads what the device knows and fetches the patient; runs once, later calls share it. */
   load(api: Api): Promise<void>;
-  /** Starts a session with the tokens that have just been kept, and fetches the patient; never rejects. */
+  /** Starts a session with the tokens that have just been stored, and fetches the patient; never rejects. */
   begin(api: Api): Promise<void>;
   /** Takes over a patient that a call answered, for example after saving the profile. */
   setPatient(patient: Patient): void;
@@ -61,7 +61,7 @@ export function createSession(fetch: Fetch): Session {
     if (how === 'switched') dispatch({ type: 'switched' });
     else {
       // the tab that was told of the end leaves the cookie to the one that tells
-      if (how !== 'elsewhere') keeping.end();
+      if (how !== 'elsewhere') refreshTokenPlace.end();
       dropTokens();
       localStore.remove('user');
       dispatch({ type: 'signedOut', hasExpired: wasSomebody && how === 'expired' });
@@ -111,7 +111,7 @@ export function createSession(fetch: Fetch): Session {
     },
     end: async () => {
       end('expired');
-      if (keeping.isEnding()) void tellServer(null);
+      if (refreshTokenPlace.isEnding()) void tellServer(null);
     },
     setPatient,
     load: (api) =>
@@ -130,9 +130,9 @@ export function createSession(fetch: Fetch): Session {
           if (persisted) follow();
         });
         const start = () => sessionSync().then((sync) => sync.start(api));
-        if (readTokens() === null && !keeping.isHeld()) {
+        if (readTokens() === null && !refreshTokenPlace.isHeld()) {
           dispatch({ type: 'signedOut', hasExpired: false });
-          if (keeping.isEnding()) void tellServer(null);
+          if (refreshTokenPlace.isEnding()) void tellServer(null);
         } else await start().catch(withoutSync(() => void start().catch(() => undefined)));
       })()),
     complete: async (api) => {

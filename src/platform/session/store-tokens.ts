@@ -3,7 +3,7 @@ import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { pageSession } from './stored-tokens';
 
 /**
- * Keeps tokens that have just come: for all tabs, for this tab alone where the device's store takes no
+ * Stores tokens that have just come: for all tabs, for this tab alone where the device's store takes no
  * more, or for this page where the browser stores nothing. Apart from what reads them, which every page loads.
  */
 export function storeTokens({ accessToken, refreshToken }: Tokens): void {

@@ -5,7 +5,7 @@ import { hasCall } from '@/platform/api/hosts';
 import { sendRequest, type Fetch } from '@/platform/api/send-request';
 import { localStore } from '@/platform/storage/web-storage';
 import { withLock } from '@/platform/storage/with-lock';
-import { refreshTokenPlace as keeping } from './refresh-token';
+import { refreshTokenPlace } from './refresh-token';
 
 /**
  * Exchanges the refresh token for new tokens. A 400, a 401 or a response without tokens is `refused` (product 8). Any
@@ -13,7 +13,7 @@ import { refreshTokenPlace as keeping } from './refresh-token';
  */
 export async function rotateTokens(
   fetch: Fetch,
-  body: ReturnType<typeof keeping.shown>,
+  body: ReturnType<typeof refreshTokenPlace.shown>,
 ): Promise<Tokens | 'refused'> {
   try {
     return await sendRequest(fetch, refreshTokens, { body });
@@ -36,12 +36,12 @@ export async function endFamily(fetch: Fetch, tokens: Tokens | null): Promise<vo
   if (tokens !== null) localStore.write('loginPrompt', 'select_account');
   const { refreshToken = '' } = tokens ?? {};
   const body = refreshToken === '' ? {} : { refresh_token: refreshToken };
-  const isDue = () => hasCall(logOut) && (refreshToken !== '' || keeping.isEnding());
+  const isDue = () => hasCall(logOut) && (refreshToken !== '' || refreshTokenPlace.isEnding());
   // after the answer of a refresh, which would bring the cookie back
   await withLock('dalim-session', async () => {
     if (isDue()) await sendRequest(fetch, logOut, { body });
   }).catch(() => {
-    if (keeping.isEnding())
+    if (refreshTokenPlace.isEnding())
       window.addEventListener('online', () => void endFamily(fetch, null), { once: true });
   });
 }

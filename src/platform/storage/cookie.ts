@@ -7,12 +7,12 @@ function findCookie(name: string): string | null {
   return parts.find((part) => part.startsWith(start))?.slice(start.length) ?? null;
 }
 
-/** The alias that this browser has kept, or null. */
+/** The alias that this browser has stored, or null. */
 export function readAliasCookie(): string | null {
   return findCookie(ALIAS_COOKIE);
 }
 
-/** Keeps the alias for this browser session where the server can read it (product 3), or removes it. */
+/** Stores the alias for this browser session where the server can read it (product 3), or removes it. */
 export function writeAliasCookie(alias: string | null): void {
   const removed = '; Max-Age=0';
   const value = `${encodeURIComponent(alias ?? '')}; SameSite=Lax`;

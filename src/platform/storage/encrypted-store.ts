@@ -8,7 +8,7 @@ type PrivateKey = KeyIn<'encrypted'>;
 
 const PRIVATE_KEYS = keysThatEnd('encrypted', 'logout');
 
-/** A value that was kept, with when that was (ms). */
+/** A value that was stored, with when that was (ms). */
 interface StoredValue {
   value: unknown;
   storedAt: number;
@@ -19,9 +19,9 @@ interface StoredValue {
  * IndexedDB or a secure context nothing is stored: no weaker place is used instead.
  */
 export interface EncryptedStore {
-  /** The value and when it was kept; null when there is none, it has expired or cannot be read. */
+  /** The value and when it was stored; null when there is none, it has expired or cannot be read. */
   read(key: PrivateKey): Promise<StoredValue | null>;
-  /** Keeps a value that JSON can carry until `expiresAt` (ms). Answers whether it is kept; never rejects. */
+  /** Stores a value that JSON can carry until `expiresAt` (ms). Answers whether it is stored; never rejects. */
   write(key: PrivateKey, value: unknown, expiresAt: number): Promise<boolean>;
   remove(key: PrivateKey): Promise<void>;
   /** Removes what has expired, read or not. */

@@ -1,9 +1,9 @@
 import { localStore } from './web-storage';
 
-/** Most characters that kept queries may take: a fifth of what browsers give one shop. */
+/** Most characters that stored queries may take: a fifth of what browsers give one shop. */
 export const MAX_CHARACTERS = 1_000_000;
 
-/** Where kept queries lie, as the library of the persister wants it: one text, whatever the key. */
+/** Where stored queries lie, as the library of the persister wants it: one text, whatever the key. */
 export const queriesStorage = {
   /** The text, or null; also where the browser forbids storage. */
   getItem: (): string | null => localStore.read('queries'),

@@ -2,7 +2,7 @@
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
-  /** When it was kept, and until when it counts (ms). */
+  /** When it was stored, and until when it counts (ms). */
   keptAt: number;
   expiresAt: number;
 }

@@ -7,7 +7,7 @@ const APPLE_BODY = 17;
 /** The largest that every screen is tried with. */
 const MAX_SCALE = 2;
 
-/** What the patient has chosen is whole; the system's size is kept with a decimal. */
+/** What the patient has chosen is whole; the system's size is stored with a decimal. */
 const SYSTEMS = /^\d+\.\d%$/;
 
 /**

@@ -3,7 +3,7 @@ import { localStore, onLocalChange } from './web-storage';
 /** The sizes of all text that a patient may choose; '' is the device's own (product 2, Large text). */
 export type TextSize = '' | '125%' | '150%' | '200%';
 
-/** Shows the page in the size that this device keeps. */
+/** Shows the page in the size that this device stores. */
 export function applyTextSize(): void {
   document.documentElement.style.fontSize = localStore.read('textSize') ?? '';
 }
@@ -15,7 +15,7 @@ export function shownTextSize(): string {
 
 const listeners = new Set<() => void>();
 
-/** Keeps the size on this device and shows it. */
+/** Stores the size on this device and shows it. */
 export function chooseTextSize(size: string): void {
   if (size === '') localStore.remove('textSize');
   else localStore.write('textSize', size);

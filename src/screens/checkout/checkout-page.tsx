@@ -19,7 +19,7 @@ import { useCheckout } from './use-checkout';
 
 interface CheckoutPageProps {
   order: Order;
-  /** What was typed before, when this device has kept it. */
+  /** What was typed before, when this device has stored it. */
   draft: FoundDraft | null;
 }
 

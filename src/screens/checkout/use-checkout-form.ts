@@ -13,7 +13,7 @@ import { usePatient } from '@/platform/session/session-context';
 /** Nobody has typed it, so leaving asks nothing. */
 const QUIETLY = { dontUpdateMeta: true, dontValidate: true } as const;
 
-/** The form of an order: from the draft of this device, else from order and patient; kept as it is filled in. */
+/** The form of an order: from the draft of this device, else from order and patient; stored as it is filled in. */
 export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
   const patient = usePatient();
   const texts = useConsentTexts();
@@ -35,7 +35,7 @@ export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
   useLate(patient?.phoneNumber ?? null, (phone) => offer('phone', phone));
   const values = useSelector(form.store, (state) => state.values);
   const isDirty = useSelector(form.store, (state) => state.isDirty);
-  // what was taken over stays where it was kept, for as long as it was to be kept
+  // what was taken over stays where it was stored, for as long as it was to be stored
   const isTouched = isDirty || draft?.origin === 'this-order';
   const patientId = useDraftOwner();
   const saved = useSavedDraft({ orderId: order.id, patientId, values, isTouched });

@@ -54,7 +54,7 @@ const MAX_TIMES = 4;
 const NEAR = new Set(['오늘', '내일']);
 
 /**
- * The clinic's next free times on two days; each links to the products, where an order starts, and is kept for
+ * The clinic's next free times on two days; each links to the products, where an order starts, and is stored for
  * its checkout.
  */
 export function NextTimes({ clinic }: { clinic: Clinic }) {

@@ -44,7 +44,7 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
   useEffect(() => {
     if (outcome !== 'signed-in' || hasGone.current) return;
     hasGone.current = true;
-    // a tab that keeps nothing has forgotten it on the way
+    // a tab that stores nothing has forgotten it on the way
     const { buyNow } = purpose;
     if (buyNow && readPending() === null)
       savePending({ items: [buyNow], source: 'buy_now' }, 'login');

@@ -20,7 +20,7 @@ export interface CartCopyDeps {
 const ROUNDS = 5;
 export const COPY_IS_BACK = '전에 담아 둔 한약을 다시 담아 두었어요.';
 
-/** A browser that keeps no cookie would leave a copy behind with each change. */
+/** A browser that stores no cookie would leave a copy behind with each change. */
 let acceptsCookies = true;
 let last: Promise<unknown> = Promise.resolve();
 

@@ -11,7 +11,7 @@ export interface CopyRecord {
   isSent: boolean;
 }
 
-/** The record as it is kept; null when there is none, or none that can be read. */
+/** The record as it is stored; null when there is none, or none that can be read. */
 export function parseRecord(value: unknown): CopyRecord | null {
   if (typeof value !== 'object' || value === null) return null;
   const { revision, items: lines, isSent } = value as Partial<Record<keyof CopyRecord, unknown>>;

@@ -20,7 +20,7 @@ export interface HandoffDeps {
   channel: TabChannel<CartMessage>;
 }
 
-/** So many marks of past handoffs are kept. */
+/** So many marks of past handoffs are stored. */
 const MARKS = 20;
 
 /** The lines that the shop still sells. */

@@ -8,7 +8,7 @@ import { dropHandoff } from './stored-handoff';
 const CHECKOUT = /\/checkout\/([0-9a-f]{24})(?:[?]|$)/;
 
 /**
- * Shows the name, number and address that came along, and keeps them on a tap: the checkout of that order fills in what
+ * Shows the name, number and address that came along, and stores them on a tap: the checkout of that order fills in what
  * is empty there (decision 0139).
  */
 export async function offerDetails(

@@ -37,7 +37,7 @@ function newDevice(): string {
 }
 
 /**
- * Redeems a code, once for this device however often it is asked: code and device are kept before the call. Throws
+ * Redeems a code, once for this device however often it is asked: code and device are stored before the call. Throws
  * `ApiError`.
  */
 export async function redeem(api: Api, code: string): Promise<HandedOver> {

@@ -15,7 +15,7 @@ const DEVICE_MS = 3000;
 
 const text = z.string();
 
-/** Which text was agreed to; a mark of a build that did not keep which is none. */
+/** Which text was agreed to; a mark of a build that did not store which is none. */
 const shownSchema = z.union([
   z.nullable(z.object({ version: text, digest: text })),
   z.pipe(
@@ -24,13 +24,13 @@ const shownSchema = z.union([
   ),
 ]);
 
-/** What is agreed to; a text that is asked for only since the draft was kept is open. */
+/** What is agreed to; a text that is asked for only since the draft was stored is open. */
 const consentsSchema = z.pipe(
   z.partialRecord(z.enum(CONSENT_KINDS), shownSchema),
   z.transform((given): CheckoutValues['consents'] => ({ ...EMPTY_VALUES.consents, ...given })),
 );
 
-/** The form as the device keeps it; a shape of an older version is no draft. */
+/** The form as the device stores it; a shape of an older version is no draft. */
 const valuesSchema = z.object({
   billingName: text,
   // a draft from before these fields keeps the rest
@@ -61,7 +61,7 @@ const draftSchema = z.object({ orderId: text, patientId: text, values: valuesSch
 /** What one patient has typed on one order. */
 export type CheckoutDraft = z.infer<typeof draftSchema>;
 
-/** The draft that a kept value is, or null. */
+/** The draft that a stored value is, or null. */
 export function readDraft(value: unknown): CheckoutDraft | null {
   const parsed = z.safeParse(draftSchema, value);
   return parsed.success ? parsed.data : null;
@@ -69,7 +69,7 @@ export function readDraft(value: unknown): CheckoutDraft | null {
 
 /** A draft in the memory of this tab. */
 export interface TabDraft extends CheckoutDraft {
-  /** Held in memory only since (ms), on a device that keeps nothing. */
+  /** Held in memory only since (ms), on a device that stores nothing. */
   onlyHereSince?: number;
 }
 
@@ -121,7 +121,7 @@ export function createCheckoutDrafts(
       return isTheirs ? draft : null;
     },
     /**
-     * Keeps it, unless `isLeft` says by then that its patient has logged out. False where this tab alone has it, since
+     * Stores it, unless `isLeft` says by then that its patient has logged out. False where this tab alone has it, since
      * the device allows no more.
      */
     save: async (draft: CheckoutDraft, isLeft = () => false): Promise<boolean> => {
@@ -156,7 +156,7 @@ export function createCheckoutDrafts(
         undefined,
       );
     },
-    /** Forgets whatever is kept, of any order. */
+    /** Forgets whatever is stored, of any order. */
     forgetAll: (): Promise<void> => {
       memory.clear();
       return inTime(store.remove('checkoutDraft'), undefined);

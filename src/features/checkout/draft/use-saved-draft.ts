@@ -5,14 +5,14 @@ import type { CheckoutValues } from '../form/checkout-values';
 import { inTime } from './checkout-drafts';
 import { useDrafts } from './use-drafts';
 
-/** What was typed is kept this long after, in ms, however fast the patient types on. */
+/** What was typed is stored this long after, in ms, however fast the patient types on. */
 const SAVE_DELAY_MS = 50;
 
 interface SavedDraftOptions {
   orderId: string;
   patientId: string;
   values: CheckoutValues;
-  /** Nothing is kept of a form that nobody has touched. */
+  /** Nothing is stored of a form that nobody has touched. */
   isTouched: boolean;
 }
 
@@ -73,7 +73,7 @@ export function useSavedDraft({ orderId, patientId, values, isTouched }: SavedDr
   return { save: () => inTime(save(), undefined), forget, isSaved };
 }
 
-/** Whose drafts this page shows and keeps; '' while nobody is signed in. */
+/** Whose drafts this page shows and stores; '' while nobody is signed in. */
 export function useDraftOwner(): string {
   useSessionState();
   return sessionOwner(useSession()) ?? '';

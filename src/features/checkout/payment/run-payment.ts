@@ -27,7 +27,7 @@ import { markAnswered, markPayment, unmarkPayment } from './return-mark';
 export interface PaymentDeps extends FinishDeps {
   /** A provider's window by its id; null when it is not set up here. */
   windowOf: (provider: string) => Promise<PaymentWindow | null>;
-  /** Keeps what was typed on the device; never rejects, and ends in bounded time. */
+  /** Stores what was typed on the device; never rejects, and ends in bounded time. */
   saveDraft: () => Promise<void>;
   /** Changes the order and answers it as it then is. */
   change: (body: OrderChange) => Promise<Order>;

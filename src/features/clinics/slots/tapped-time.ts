@@ -4,14 +4,14 @@ import { APPOINTMENT_MS } from '@contract/core/figures';
 import type { Appointment } from '@contract/appointments/schemas';
 
 /**
- * Keeps the time (ms) that was tapped on a clinic's home until the checkout of this tab, which asks for it;
+ * Stores the time (ms) that was tapped on a clinic's home until the checkout of this tab, which asks for it;
  * a later tap replaces it. It is held by nobody until then (product 4, Checkout start).
  */
 export function storeTappedTime(clinicId: string, startedAt: number): void {
   writeJson(sessionStore, 'chosenTime', { clinicId, startedAt });
 }
 
-/** The kept time of this clinic, or null; one that has begun or is another clinic's is forgotten. */
+/** The stored time of this clinic, or null; one that has begun or is another clinic's is forgotten. */
 export function readTappedTime(clinicId: string): Appointment | null {
   const text = sessionStore.read('chosenTime');
   if (text === null) return null;
