@@ -27,7 +27,7 @@ if (missing !== 0) {
 }
 console.log(`On Node ${output.trim()}`);
 
-const projects = ['app', 'isolated', 'node', 'server'].flatMap((name) => ['--project', name]);
+const projects = ['app', 'isolated', 'node', 'pglite'].flatMap((name) => ['--project', name]);
 const named = process.argv.slice(2);
 const { code } = await run(
   node,

@@ -6,16 +6,15 @@ import type { Database } from '../../server/db/client';
 import { migrateDatabase } from '../../server/db/migrate';
 import { openPgliteInMemory } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
-import { createDatabase } from './postgres';
+import { createDatabase, postgresUrl } from './postgres';
 
 /**
- * A migrated, empty database for one test: on the PostgreSQL of `TEST_DATABASE_URL` or
- * `DATABASE_URL` if set, else PGlite in memory. Closing deletes it.
+ * A migrated, empty database for one test: on the PostgreSQL of `DATABASE_URL` if set, else
+ * PGlite in memory. Closing deletes it.
  */
 export async function freshDatabase(): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
-  if (!server) return freshPglite();
-  const { url, drop } = await createDatabase(server, migrated());
+  if (postgresUrl === undefined) return freshPglite();
+  const { url, drop } = await createDatabase(postgresUrl, migrated());
   const database = openPostgres(url);
   return {
     ...database,

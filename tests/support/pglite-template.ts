@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** Migrates one PGlite for the whole suite: copying it is four times faster than migrating. */
 export async function setup(project: TestProject): Promise<void> {
-  if (process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']) return;
+  if (process.env['DATABASE_URL']) return;
   const database = await openPgliteInMemory();
   await migrateDatabase(database);
   const dump = await database.dump();

@@ -4,6 +4,15 @@ import { startPostgres as start } from '../../scripts/postgres.mjs';
 
 type Postgres = { url: string; stop: () => Promise<void> };
 
+/** The PostgreSQL of `DATABASE_URL`; undefined where tests run on PGlite. */
+export const postgresUrl = process.env['DATABASE_URL'];
+
+/** The same for tests that PGlite with its one connection cannot run. Throws on PGlite. */
+export function requirePostgres(): string {
+  if (postgresUrl === undefined) throw new Error('Set DATABASE_URL: this needs PostgreSQL.');
+  return postgresUrl;
+}
+
 /** A temporary PostgreSQL cluster on a loopback port; throws when the machine has no PostgreSQL. */
 export async function startPostgres(): Promise<Postgres> {
   return start();

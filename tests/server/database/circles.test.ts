@@ -14,8 +14,6 @@ import {
 import { JELLY, JELLY_ONE, PILL, PILL_TEN } from '../support/fixtures';
 import { sessionsTest } from './sessions';
 
-const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
-
 /** The first and last of the rows that an order of both locks. */
 const FIRST: Item = { product_id: PILL, variant_id: PILL_TEN, quantity: 1 };
 const LAST: Item = { product_id: JELLY, variant_id: JELLY_ONE, quantity: 1 };
@@ -29,74 +27,69 @@ const it = sessionsTest.extend(
       ),
 );
 
-// PGlite has one connection, so a deadlock is impossible.
-if (postgres === undefined) {
-  it('needs DATABASE_URL for two connections', () => expect(postgres).toBeUndefined());
-} else {
-  describe('two transactions over the same products', () => {
-    it('do not deadlock: a payment being settled, and an order of sold out products', async ({
-      shop,
-      patient,
-      sessions,
-      orderOf,
-    }) => {
-      const [paid, expired] = [await orderOf(FIRST, LAST), await orderOf(LAST)];
-      const { now } = shop.clock;
-      const holder = { id: expired, patientId: patient.patientId };
-      await shop.db.transaction((tx) => reserveStock(tx, holder, now - 1, now - 2));
-      const [settling, ordering] = [await sessions.begin(), await sessions.begin()];
-      await releaseExpiredStock(ordering.tx, now);
-      const taken = takeStock(settling.tx, paid, now);
-      await sessions.until(taken, ordering);
-      const wish = {
-        patientId: patient.patientId,
-        items: [FIRST],
-        source: 'buy_now',
-        isLocalHome: false,
-      } as const;
-      await createOrder(ordering.tx, shop.clock.read, wish);
-      await ordering.commit();
-      expect(await taken).toEqual(new Map());
-      await settling.commit();
-      const left = eq(stockReservations.orderId, expired);
-      expect(await shop.db.select().from(stockReservations).where(left)).toEqual([]);
-    });
-
-    it('do not deadlock with lines in another order', async ({
-      shop,
-      patient,
-      sessions,
-      orderOf,
-    }) => {
-      const paid = await orderOf(FIRST, LAST);
-      const [settling, merging] = [await sessions.begin(), await sessions.begin()];
-      await addToCart(merging.tx, patient.patientId, [LAST]);
-      const taken = takeStock(settling.tx, paid, shop.clock.now);
-      await sessions.until(taken, merging);
-      await addToCart(merging.tx, patient.patientId, [FIRST]);
-      await merging.commit();
-      expect(await taken).toEqual(new Map());
-      await settling.commit();
-      expect(await readCart(shop.db, patient.patientId)).toEqual([LAST, FIRST]);
-    });
-
-    it('do not deadlock with a cart being emptied after payment', async ({
-      shop,
-      patient,
-      sessions,
-      orderOf,
-    }) => {
-      const paid = await orderOf(FIRST);
-      const [settling, adding] = [await sessions.begin(), await sessions.begin()];
-      await takeStock(settling.tx, paid, shop.clock.now);
-      await lockPatient(adding.tx, patient.patientId);
-      const emptying = lockPatient(settling.tx, patient.patientId);
-      await sessions.until(emptying, adding);
-      await addToCart(adding.tx, patient.patientId, [FIRST]);
-      await adding.commit();
-      await emptying;
-      await settling.commit();
-      expect(await readCart(shop.db, patient.patientId)).toEqual([FIRST]);
-    });
+describe('two transactions over the same products', () => {
+  it('do not deadlock: a payment being settled, and an order of sold out products', async ({
+    shop,
+    patient,
+    sessions,
+    orderOf,
+  }) => {
+    const [paid, expired] = [await orderOf(FIRST, LAST), await orderOf(LAST)];
+    const { now } = shop.clock;
+    const holder = { id: expired, patientId: patient.patientId };
+    await shop.db.transaction((tx) => reserveStock(tx, holder, now - 1, now - 2));
+    const [settling, ordering] = [await sessions.begin(), await sessions.begin()];
+    await releaseExpiredStock(ordering.tx, now);
+    const taken = takeStock(settling.tx, paid, now);
+    await sessions.until(taken, ordering);
+    const wish = {
+      patientId: patient.patientId,
+      items: [FIRST],
+      source: 'buy_now',
+      isLocalHome: false,
+    } as const;
+    await createOrder(ordering.tx, shop.clock.read, wish);
+    await ordering.commit();
+    expect(await taken).toEqual(new Map());
+    await settling.commit();
+    const left = eq(stockReservations.orderId, expired);
+    expect(await shop.db.select().from(stockReservations).where(left)).toEqual([]);
   });
-}
+
+  it('do not deadlock with lines in another order', async ({
+    shop,
+    patient,
+    sessions,
+    orderOf,
+  }) => {
+    const paid = await orderOf(FIRST, LAST);
+    const [settling, merging] = [await sessions.begin(), await sessions.begin()];
+    await addToCart(merging.tx, patient.patientId, [LAST]);
+    const taken = takeStock(settling.tx, paid, shop.clock.now);
+    await sessions.until(taken, merging);
+    await addToCart(merging.tx, patient.patientId, [FIRST]);
+    await merging.commit();
+    expect(await taken).toEqual(new Map());
+    await settling.commit();
+    expect(await readCart(shop.db, patient.patientId)).toEqual([LAST, FIRST]);
+  });
+
+  it('do not deadlock with a cart being emptied after payment', async ({
+    shop,
+    patient,
+    sessions,
+    orderOf,
+  }) => {
+    const paid = await orderOf(FIRST);
+    const [settling, adding] = [await sessions.begin(), await sessions.begin()];
+    await takeStock(settling.tx, paid, shop.clock.now);
+    await lockPatient(adding.tx, patient.patientId);
+    const emptying = lockPatient(settling.tx, patient.patientId);
+    await sessions.until(emptying, adding);
+    await addToCart(adding.tx, patient.patientId, [FIRST]);
+    await adding.commit();
+    await emptying;
+    await settling.commit();
+    expect(await readCart(shop.db, patient.patientId)).toEqual([FIRST]);
+  });
+});

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDatabase } from '../../support/postgres';
+import { createDatabase, postgresUrl } from '../../support/postgres';
 import { ORIGIN } from '../support/harness';
 import { freePort, startServer } from '../support/process';
 import type { Bank } from './bank';
 import { createClient, type Client } from './shopper';
-
-const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 
 interface KillableShop {
   client: Client;
@@ -29,7 +27,7 @@ export async function openKillableShop(
 ): Promise<KillableShop> {
   bank.shopPort = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'dalim-kills-'));
-  const database = postgres === undefined ? null : await createDatabase(postgres);
+  const database = postgresUrl === undefined ? null : await createDatabase(postgresUrl);
   const variables: Record<string, string> = {
     PORT: String(bank.shopPort),
     PUBLIC_ORIGIN: ORIGIN,

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { OWN_HEADER } from '../../../contract/core/constants';
 import { createStaffApp } from '../../../server/operations/staff/app';
 import { createKeys } from '../../../server/db/server-keys';
-import { createDatabase } from '../../support/postgres';
+import { createDatabase, postgresUrl } from '../../support/postgres';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { createCaller, ORIGIN } from '../support/call';
 import { freePort, startServer } from '../support/process';
@@ -24,7 +24,6 @@ const MAX_GROWTH_MB = 50;
 const SAMPLE_MS = 50;
 const TYPES = ['application/json', 'application/x-www-form-urlencoded'];
 
-const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 const { chance } = createRandom(SEED);
 
 interface Route {
@@ -45,7 +44,7 @@ const it = sharedShopTest
   .extend('shopSettings', { variables: { NICEPAY: 'on' } })
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'dalim-bodies-'));
-    const database = postgres === undefined ? null : await createDatabase(postgres);
+    const database = postgresUrl === undefined ? null : await createDatabase(postgresUrl);
     const [port, staffPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
     const { child, ready, kill } = startServer({
       PORT: String(port),

@@ -42,7 +42,7 @@ export interface ShopSettings {
 }
 
 /**
- * Opens a shop with a database of its own: on `TEST_DATABASE_URL` or `DATABASE_URL` if set, else PGlite
+ * Opens a shop with a database of its own: on `DATABASE_URL` if set, else PGlite
  * in memory.
  */
 export async function createShop({
