@@ -1,6 +1,6 @@
 import { REPORT_REASONS, type ReportReason } from '@contract/reviews/report-reasons';
 import { useChange } from '@/platform/api/use-change';
-import { useAppForm } from '@/ui/form/app-form';
+import { picked, useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
 import styles from './review-form.module.css';
@@ -30,12 +30,7 @@ export function ReportForm({ onSend, onSent }: ReportFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <form.AppField
-        name="reason"
-        validators={{
-          onBlur: ({ value }) => (value === '' ? { message: '까닭을 골라 주세요' } : undefined),
-        }}
-      >
+      <form.AppField name="reason" validators={{ onBlur: picked('까닭을 골라 주세요') }}>
         {(field) => (
           <field.FormRadioGroup
             label="어떤 점이 문제인가요?"

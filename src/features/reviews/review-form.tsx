@@ -15,16 +15,10 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
-import { useAppForm, usePickedField } from '@/ui/form/app-form';
+import { picked, useAppForm, usePickedField } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import { RatingField } from './rating-field';
 import styles from './review-form.module.css';
-
-/** Asks for a value where nothing was picked (product 5). */
-const picked =
-  (message: string) =>
-  ({ value }: { value: string }) =>
-    value === '' ? { message } : undefined;
 
 function FormRating() {
   return <RatingField {...usePickedField()} required />;

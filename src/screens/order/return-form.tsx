@@ -16,7 +16,7 @@ import { orderQuery } from '@/features/orders/order-queries';
 import { useCacheOrder } from '@/features/orders/use-order-change';
 import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
-import { useAppForm } from '@/ui/form/app-form';
+import { picked, useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
 import { Select } from '@/ui/select/select';
@@ -82,12 +82,7 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
 
   return (
     <form className={styles.reschedule} noValidate onSubmit={(event) => event.preventDefault()}>
-      <form.AppField
-        name="reason"
-        validators={{
-          onBlur: ({ value }) => (value === '' ? { message: '까닭을 골라 주세요' } : undefined),
-        }}
-      >
+      <form.AppField name="reason" validators={{ onBlur: picked('까닭을 골라 주세요') }}>
         {(field) => (
           <field.FormRadioGroup
             label="어떤 까닭인가요?"

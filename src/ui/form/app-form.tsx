@@ -56,6 +56,12 @@ export function usePickedField() {
   };
 }
 
+/** A validator that asks for a value where nothing was picked (product 5). */
+export const picked =
+  (message: string) =>
+  ({ value }: { value: string }) =>
+    value === '' ? { message } : undefined;
+
 /** The design system's text field, driven by the form. */
 function FormTextField(props: Omit<TextFieldProps, Driven>) {
   return <TextField {...props} {...useTypedField()} />;
