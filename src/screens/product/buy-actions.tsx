@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '@contract/catalog/schemas';
+import { useCartStores } from '@/features/cart/cart-stores';
 import { useCart } from '@/features/cart/use-cart';
 import { isForSale } from '@/features/catalog/sale-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
@@ -30,6 +31,7 @@ interface BuyActionsProps {
  */
 export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsProps) {
   const cart = useCart();
+  const { device } = useCartStores();
   const overlays = useOverlays();
   const checkout = useCheckoutStart();
   const [isAdding, setIsAdding] = useState(false);
@@ -41,7 +43,8 @@ export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsPr
       await cart.add([toItem(product, chosen)], [toSeen(product, chosen.variant)]);
       await afterPaint();
       setWasAdded(true);
-      overlays.toast('장바구니에 담았어요.');
+      // the notice says it first where the device stores nothing, and would be covered
+      if (wasAdded || device.persistence() === 'all') overlays.toast(ADDED);
     } catch (error) {
       await overlays.alert({ title: '장바구니에 담지 못했어요', content: errorMessage(error) });
     } finally {
@@ -124,6 +127,7 @@ export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsPr
   );
 }
 
+const ADDED = '장바구니에 담았어요.';
 const NOT_LOADED = '연결을 확인하고 다시 시도해 주세요.';
 
 function AddedNote({ isStored }: { isStored: boolean }) {
@@ -131,7 +135,7 @@ function AddedNote({ isStored }: { isStored: boolean }) {
     <>
       {!isStored && (
         <Notice tone="warn" live>
-          이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라질 수 있어요.
+          {`${ADDED} 이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라질 수 있어요.`}
         </Notice>
       )}
       <AppLink target={toCart()} className={styles.added}>
