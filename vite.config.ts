@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandFiles } from './scripts/brand/make.ts';
-import { BRAND_DIR, readBrand, shopManifest } from './scripts/brand/read.ts';
+import { BRAND_DIR, readBrandOrExit, shopManifest } from './scripts/brand/read.ts';
 import { CHUNKS, chunkFileName, everyChunk } from './scripts/build/chunks.ts';
 import { shortClassName } from './scripts/class-names.ts';
 import { pagePlugin } from './scripts/page-plugin.ts';
@@ -106,7 +106,7 @@ const chunksWithRetry: Plugin = {
   },
 };
 
-const BRAND = readBrand();
+const BRAND = readBrandOrExit();
 
 /** How scripts are compiled; a kilobyte smaller over a slow network is worth terser's seconds. */
 const COMPILED = {

@@ -8,17 +8,17 @@ export const root = path.resolve(import.meta.dirname, '..');
  * Runs a command in the project root and shows its output.
  * @param {string} command a program, or one of the package's own tools
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, timeout?: number }} options quiet
- * collects the output instead of showing it; timeout ends it after so many milliseconds
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, asLog?: boolean, timeout?: number }} options
+ * quiet collects the output instead of showing it; asLog shows it on stderr; timeout ends it after so many milliseconds
  * @returns {Promise<{ code: number, output: string }>} 127 when the program does not exist
  */
-export function run(command, args, { env = {}, quiet = false, timeout } = {}) {
+export function run(command, args, { env = {}, quiet = false, asLog = false, timeout } = {}) {
   const bin = path.join(root, 'node_modules', '.bin');
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       timeout,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', asLog ? 2 : 'inherit', 'inherit'],
       env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
     });
     let output = '';

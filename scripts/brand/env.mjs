@@ -8,3 +8,13 @@ if (!process.env.BRAND_DIR && existsSync(file)) {
   const { BRAND_DIR } = parseEnv(readFileSync(file, 'utf8'));
   if (BRAND_DIR) process.env.BRAND_DIR = BRAND_DIR;
 }
+
+/**
+ * Looks for a brand of one's own before anything is installed; the build checks what is in it.
+ * @throws {Error} when there is none
+ */
+export function ensureBrand() {
+  const folder = process.env.BRAND_DIR;
+  if (folder && !existsSync(path.resolve(folder, 'brand.json')))
+    throw new Error(`BRAND_DIR is ${folder}, where there is no brand.json.`);
+}

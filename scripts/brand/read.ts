@@ -11,7 +11,10 @@ const words = (most: number) => z.string().trim().min(1).max(most);
 
 /** What stands in the brand's face, which has these letters alone (decision 0128). */
 const inSerif = (most: number) =>
-  words(most).regex(/^[\p{Script=Hangul}\p{Script=Latin}\d\s.,!?·&'’-]+$/u);
+  words(most).regex(
+    /^[\p{Script=Hangul}\p{Script=Latin}\d\s.,!?·&'’-]+$/u,
+    "has something else than Hangul, Latin letters, digits and .,!?·&'’-",
+  );
 
 const brandSchema = z.strictObject({
   name: inSerif(20),
@@ -87,8 +90,14 @@ function colourFaults(colours: ReadonlyMap<string, string>, where: string): stri
  * @throws {Error} that names each fault
  */
 export function readBrand(folder = BRAND_DIR): Brand {
-  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  const parsed = brandSchema.safeParse(JSON.parse(read('brand.json')));
+  const refuse = (faults: readonly string[]): never => {
+    throw new Error(`The brand in ${folder} cannot be used:\n  ${faults.join('\n  ')}`);
+  };
+  const read = (name: string) => {
+    const file = path.join(folder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : refuse([`${name} is missing`]);
+  };
+  const parsed = brandSchema.safeParse(parseJson(read('brand.json'), refuse));
   const [css = '', more = ''] = read('colours.css').split('@media');
   const colours = coloursIn(css);
   const faults = [
@@ -98,9 +107,26 @@ export function readBrand(folder = BRAND_DIR): Brand {
     ...colourFaults(colours, ''),
     ...(more ? colourFaults(new Map([...colours, ...coloursIn(more)]), ', for more contrast') : []),
   ];
-  if (!parsed.success || faults.length > 0)
-    throw new Error(`The brand in ${folder} cannot be used:\n  ${faults.join('\n  ')}`);
+  if (!parsed.success || faults.length > 0) return refuse(faults);
   return { ...parsed.data, paper: formatHex(colours.get('paper')) ?? '' };
+}
+
+function parseJson(text: string, refuse: (faults: string[]) => never): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return refuse([`brand.json: ${String(error)}`]);
+  }
+}
+
+/** The brand of a build, which its faults end. */
+export function readBrandOrExit(): Brand {
+  try {
+    return readBrand();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 /** `manifest.webmanifest` with the brand. */

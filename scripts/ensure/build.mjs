@@ -50,7 +50,8 @@ export const buildSources = () =>
  */
 export async function ensureBuild() {
   if (isStamped(stamp, buildSources())) return;
-  const { code } = await run('node', ['scripts/build.mjs']);
+  // what the program prints afterwards may go to a file
+  const { code } = await run('node', ['scripts/build.mjs'], { asLog: true });
   if (code !== 0) throw new Error('The build failed; its output is above.');
 }
 

@@ -1,6 +1,7 @@
 // The steps of scripts/ensure.mjs, and then the program that it names, in this process.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ensureBrand } from '../brand/env.mjs';
 import { ensureBuild } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureValidator } from './validator.mjs';
@@ -10,7 +11,7 @@ import { ensurePostgres } from './postgres.mjs';
 
 const steps = {
   packages: [ensurePackages],
-  start: [ensurePackages, ensureBuild],
+  start: [ensureBrand, ensurePackages, ensureBuild],
   browser: [ensurePackages, ensureChromium, ensureBuild],
   validator: [ensurePackages, ensureChromium, ensureValidator, ensureBuild],
   engines: [ensurePackages, ensureEngines, ensureBuild],

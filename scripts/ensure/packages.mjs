@@ -22,15 +22,16 @@ export async function ensurePackages() {
     );
   }
 
-  console.log('Installing packages…');
-  const { code } = await run('npm', [
+  console.error('Installing packages…');
+  const words = [
     locked ? 'ci' : 'install',
     '--include=dev',
     '--no-audit',
     '--no-fund',
     // No package needs its install script, and the validator's would download a Java runtime.
     '--ignore-scripts',
-  ]);
+  ];
+  const { code } = await run('npm', words, { asLog: true });
   if (code !== 0) throw new Error('npm ci failed; its output is above.');
   // Without a lockfile, npm has just written one.
   writeStamp(stamp, hashOf(sources));

@@ -36,7 +36,12 @@ test.for([
   ['a colour that screens lack', 'colours.css', /--gold:[^;]+;/, '--gold: oklch(70% 0.4 140);', /--gold is a colour that sRGB does not have/],
   ['a name without letters', 'brand.json', '"새봄한방"', '" "', /brand\.json: name: /],
   ['letters that the face lacks', 'brand.json', '"천천히 짓는 까닭"', '"韓方의 까닭"', /brand\.json: promise: /],
+  ['a file that is no JSON', 'brand.json', /^\{/, '', /brand\.json: SyntaxError/],
   ['a word that nobody knows', 'brand.json', '"name"', '"slogan": "", "name"', /slogan/],
 ] as const)('%s is named', ([, file, from, to, fault], { changed }) => {
   expect(changed(file, from, to)).toThrow(fault);
+});
+
+it('a folder without a brand is named', () => {
+  expect(() => readBrand('/nowhere')).toThrow('brand.json is missing');
 });

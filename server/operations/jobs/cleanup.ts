@@ -102,7 +102,7 @@ function repeat({ logger }: PaymentDeps, everyMs: number, job: () => Promise<voi
     if (isRunning) return;
     isRunning = true;
     job()
-      .catch((error: unknown) => logger.warn('cleanup failed', errorFields(error)))
+      .catch((error: unknown) => logger.warn('housekeeping', errorFields(error)))
       .finally(() => {
         isRunning = false;
       });

@@ -39,7 +39,7 @@ export function leavingRoutes(api: Api): void {
     // the cleanup repeats it; the patient has left in any case
     if (hasLeft)
       await unlinkPending(deps).catch((error: unknown) =>
-        deps.logger.warn('unlinking left to the cleanup', errorFields(error)),
+        deps.logger.warn('unlinking left to the housekeeper', errorFields(error)),
       );
     return { hasLeft, openOrders };
   });

@@ -76,6 +76,6 @@ async function leaveSafely(deps: LeaveDeps, patientId: string): Promise<void> {
   try {
     await leaveShop(deps, patientId);
   } catch (error) {
-    deps.logger.warn('leaving left to the cleanup', errorFields(error));
+    deps.logger.warn('leaving left to the housekeeper', errorFields(error));
   }
 }
