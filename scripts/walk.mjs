@@ -10,13 +10,13 @@ const WALKS = [
     what: 'a cart tap to its call',
     from: 'src/screens/cart/cart-screen.tsx',
     call: 'setCartQuantities',
-    most: 8,
+    most: 6,
   },
   {
     what: '결제하기 to the PUT of the order',
     from: 'src/screens/checkout/checkout-page.tsx',
     call: 'updateOrder',
-    most: 7,
+    most: 6,
   },
   {
     what: 'the refresh of a token',

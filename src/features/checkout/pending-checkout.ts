@@ -1,5 +1,6 @@
 import type { Item } from '@contract/cart/schemas';
 import type { Order } from '@contract/orders/schemas';
+import { waitingItem } from '@/platform/session/waiting-item';
 import { sessionStore } from '@/platform/storage/web-storage';
 
 /** What is to be ordered, and whether it comes from the cart. */
@@ -27,6 +28,7 @@ export function savePending({ items, source }: Purchase, waitsFor: WaitsFor): vo
   const savedAt = Date.now();
   const text = JSON.stringify({ items: snapshot, source, waitsFor, savedAt });
   clearPending();
+  if (source === 'buy_now') [waitingItem.item] = snapshot;
   sessionStore.write('checkout', text);
   if (sessionStore.read('checkout') !== text) inMemory = text;
 }
@@ -36,5 +38,6 @@ export const pendingText = (): string | null => inMemory ?? sessionStore.read('c
 
 export function clearPending(): void {
   inMemory = null;
+  waitingItem.item = undefined;
   sessionStore.remove('checkout');
 }

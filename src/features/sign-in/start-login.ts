@@ -5,6 +5,7 @@ import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
 import { leaveTo } from '@/platform/navigation/leave-site';
 import { saveRedirectPath } from '@/platform/navigation/redirect-path';
+import { waitingItem } from '@/platform/session/waiting-item';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { CALLBACK_PATH, storeAttempt, readCookieAttempt } from './login-attempt';
 
@@ -27,11 +28,14 @@ export async function startLogin(
   { path, target, ...options }: LoginStart,
 ): Promise<void> {
   const productId = options.productId ?? loginProductId(path);
+  // a session that ended on the way has stored the purchase only after this dialog was asked for
+  const buyNow = options.from === 'ended' ? waitingItem.item : options.buyNow;
   saveRedirectPath(target);
   const purpose: LoginPurpose = {
     ...options,
     ...(target.length > LOGIN_REDIRECT_MAX ? {} : { redirect: target }),
     ...(productId === undefined ? {} : { productId }),
+    ...(buyNow === undefined ? {} : { buyNow }),
   };
   const [{ login }, begun] = await Promise.all([
     api(getServices, {}),

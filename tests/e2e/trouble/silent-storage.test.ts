@@ -160,7 +160,8 @@ for (const [how, trouble] of [
   test(
     `with web storage ${how}, 바로 구매 goes on by itself after the login`,
     { tag: how === 'full' ? '@whole' : [] },
-    async ({ page }) => {
+    async ({ page, expectNoise }) => {
+      expectNoise(/status of 401/);
       await trouble(page);
       const login = signIn(page);
       const form = checkout(page);
@@ -170,6 +171,22 @@ for (const [how, trouble] of [
       await login.chooseFresh('full');
       await form.expectOpen();
       await expect(form.lines).toContainText(NAME);
+
+      await test.step('also after one that a refused session asks for', async () => {
+        const known = page.waitForResponse('**/api/patients/my');
+        await page.goto(STICK_PATH);
+        await known;
+        const refusal = { code: 'unauthenticated', message: '로그인이 필요합니다.' };
+        for (const call of ['**/api/market/orders', '**/token-service/auth/token'])
+          await page.route(call, (route) => route.fulfill({ status: 401, json: refusal }));
+        await productPage(page).buyNow();
+        await expect(page).toHaveURL('/');
+        await page.unrouteAll();
+        await login.leave();
+        await login.chooseFresh('full');
+        await form.expectOpen();
+        await expect(form.lines).toContainText(NAME);
+      });
     },
   );
 }
