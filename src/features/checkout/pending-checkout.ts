@@ -1,6 +1,6 @@
 import type { Item } from '@contract/cart/schemas';
 import type { Order } from '@contract/orders/schemas';
-import { waitingItem } from '@/platform/session/waiting-item';
+import { waitingItem } from '@/platform/navigation/login-request';
 import { sessionStore } from '@/platform/storage/web-storage';
 
 /** What is to be ordered, and whether it comes from the cart. */

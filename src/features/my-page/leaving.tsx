@@ -10,7 +10,7 @@ export function Leaving({ onLeft }: { onLeft: () => Promise<void> }) {
   const overlays = useOverlays();
   const { run, isRunning } = useChange(getLeaving, {
     onDone: ({ data }) =>
-      overlays.openSheet(
+      void overlays.openSheet(
         ({ close }) => <LeavingDialog leaving={data} close={close} onLeft={onLeft} />,
         { title: '회원 탈퇴' },
       ),

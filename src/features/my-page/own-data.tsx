@@ -12,11 +12,11 @@ import styles from './account-sheet.module.css';
 export function OwnData() {
   const overlays = useOverlays();
   const { run, isRunning } = useChange(getOwnData, {
-    onDone: async ({ data }) => {
+    onDone: ({ data }) => {
       const name = `${BRAND_NAME}-내-정보-${seoulDate(Date.now())}`;
       const page = addressOf(data.html, 'text/html');
       const json = addressOf(data.json, 'application/json');
-      await overlays.openSheet(
+      const sheet = overlays.openSheet(
         () => (
           <div className={styles.dialog}>
             <p className="body">
@@ -37,8 +37,7 @@ export function OwnData() {
         ),
         { title: '내 정보 내려받기' },
       );
-      URL.revokeObjectURL(page);
-      URL.revokeObjectURL(json);
+      void sheet.finally(() => [page, json].forEach((address) => URL.revokeObjectURL(address)));
     },
     onFailed: (error) =>
       overlays.alert({ title: '내 정보 내려받기', content: errorMessage(error) }),

@@ -5,7 +5,7 @@ import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
 import { leaveTo } from '@/platform/navigation/leave-site';
 import { saveRedirectPath } from '@/platform/navigation/redirect-path';
-import { waitingItem } from '@/platform/session/waiting-item';
+import { waitingItem } from '@/platform/navigation/login-request';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { CALLBACK_PATH, storeAttempt, readCookieAttempt } from './login-attempt';
 

@@ -9,7 +9,7 @@ import type { AnswerOf, AppDescriptor, RequestOf } from './load-endpoint';
 type Send<Input, Answer> = (input: Input, key: string) => Promise<Answer>;
 
 interface ChangeOptions<Answer> {
-  /** Shows what the server answered; `run` waits for it, and rejects with what it throws. */
+  /** Shows what the server answered; part of the run, and its failure as well. */
   onDone?: (answer: Answer) => unknown;
   /** Tells a failure where `failure` is not rendered. */
   onFailed?: (error: unknown) => unknown;
@@ -68,19 +68,17 @@ export function useChange<Input, Answer>(
         throw cause;
       }
     },
+    onSuccess: (answer) => onDone?.(answer),
   });
 
   const run = async (input: Input): Promise<Answer | null> => {
-    let answer: Answer;
     try {
-      answer = await mutateAsync(input);
+      return await mutateAsync(input);
     } catch (cause) {
       for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
       await onFailed?.(cause);
       return null;
     }
-    await onDone?.(answer);
-    return answer;
   };
   return { run, isRunning: isPending, failure: error ? errorMessage(error) : undefined, reset };
 }

@@ -5,7 +5,7 @@ import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 
 const storedSchema = z.object({ orderId: z.string(), details: carriedDetailsSchema });
 
-/** Stores for a day, encrypted, to whom the order is delivered. Answers whether the device stores it. */
+/** Stores the recipient of an order for a day, encrypted. Answers whether the device stores it. */
 export function storeHandedDetails(orderId: string, details: CarriedDetails): Promise<boolean> {
   const expiresAt = Date.now() + DAY_MS;
   return createEncryptedStore().write('handedDetails', { orderId, details }, expiresAt);

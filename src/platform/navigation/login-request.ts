@@ -1,4 +1,5 @@
 import type { HistoryState } from '@tanstack/react-router';
+import type { Item } from '@contract/cart/schemas';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,3 +17,9 @@ declare module '@tanstack/react-router' {
 export function loginRequest(loginFor: string, loginEvent?: string): HistoryState {
   return { loginFor, ...(loginEvent === undefined ? {} : { loginEvent }) };
 }
+
+/**
+ * What `바로 구매` waits for a login with, as long as the page lasts: the login's attempt brings it to the next one where
+ * the tab's storage takes nothing (decision 0124).
+ */
+export const waitingItem: { item: Item | undefined } = { item: undefined };

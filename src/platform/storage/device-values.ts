@@ -51,7 +51,7 @@ export const DEVICE_VALUES = [
   { name: 'isPostProcess', place: 'session', ends: 'session' },
   { name: 'deviceKey', place: 'indexedDB', ends: 'logout' },
   { name: 'checkoutDraft', place: 'encrypted', ends: 'logout' },
-  // to whom an order is delivered, as it came from another browser
+  // the recipient of an order, as it came from another browser
   { name: 'handedDetails', place: 'encrypted', ends: 'logout' },
   { name: 'nextAppointment', place: 'encrypted', ends: 'logout' },
 

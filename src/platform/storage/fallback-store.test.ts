@@ -68,6 +68,8 @@ describe('the device’s store (decision 0124)', () => {
     localStorage.setItem('cart', JSON.stringify([other]));
     localStorage.setItem('reconcile', JSON.stringify({ removed: [], seen: { cart: [moved] } }));
     expect(await openFallbackStore().read(cart)).toEqual([other]);
+    localStorage.setItem('cart', JSON.stringify([one]));
+    expect(await openFallbackStore().read(cart)).toEqual([other, one]);
   });
 
   it('hands on what the change itself throws, and stays where it is', async () => {

@@ -2,7 +2,7 @@ import { addItems } from '@contract/cart/cart-merge';
 import { storedItems } from '@contract/cart/stored-items';
 import { CART_MAX_LINES } from '@contract/core/constants';
 import type { IdbKey } from './device-store';
-import { localStore } from './web-storage';
+import { forgetSeen, pendingWork } from './pending-removals';
 
 /** What an earlier release held in localStorage where IndexedDB failed. */
 const OLD_KEYS = ['cart', 'cartMergeKey', 'cartCopy', 'cartLines', 'patientCart'] as const;
@@ -14,10 +14,7 @@ const OLD_KEYS = ['cart', 'cartMergeKey', 'cartCopy', 'cartLines', 'patientCart'
 export async function moveFromLocalStorage(
   update: (key: IdbKey, change: (stored: unknown) => unknown) => Promise<void>,
 ): Promise<void> {
-  const { seen = {} } = JSON.parse(localStore.read('reconcile') ?? '{}') as {
-    /** Of which keys the value in localStorage contains the one in IndexedDB. */
-    seen?: Partial<Record<IdbKey, unknown>>;
-  };
+  const { seen = {} } = pendingWork();
   for (const key of OLD_KEYS) {
     const text = window.localStorage.getItem(key);
     if (text === null) continue;
@@ -29,6 +26,8 @@ export async function moveFromLocalStorage(
       return key === 'cart' ? added(stored, left) : stored;
     });
   }
+  // lines that are left later are added, whatever the earlier release had noted
+  forgetSeen();
 }
 
 function added(stored: unknown, left: unknown): unknown {

@@ -1,21 +1,31 @@
 import type { IdbKey } from './device-store';
 import { localStore, writeJson } from './web-storage';
 
-/** The keys that could not be removed from IndexedDB. */
-function pendingRemovals(): IdbKey[] {
+interface PendingWork {
+  /** The keys that could not be removed from IndexedDB. */
+  removed?: IdbKey[];
+  /** Noted by an earlier release: of which keys the value in localStorage contains the one in IndexedDB. */
+  seen?: Partial<Record<IdbKey, unknown>>;
+}
+
+export function pendingWork(): PendingWork {
   try {
-    const stored = JSON.parse(localStore.read('reconcile') ?? '{}') as {
-      removed?: IdbKey[];
-    };
-    return stored.removed ?? [];
+    return JSON.parse(localStore.read('reconcile') ?? '{}') as PendingWork;
   } catch {
-    return [];
+    return {};
   }
 }
+
+const pendingRemovals = (): IdbKey[] => pendingWork().removed ?? [];
 
 function write(removed: readonly IdbKey[]): void {
   if (removed.length === 0) localStore.remove('reconcile');
   else writeJson(localStore, 'reconcile', { removed });
+}
+
+/** Forgets what an earlier release has noted of values that are moved now. */
+export function forgetSeen(): void {
+  if (pendingWork().seen !== undefined) write(pendingRemovals());
 }
 
 /** Notes that the key is to be removed from IndexedDB as soon as that works. */
