@@ -55,6 +55,8 @@ test('a new version is offered, and activates on a tap (product 10, Update)', as
   expectNoise(/404.*\/assets\/segment-/);
   await page.goto('/');
   await underWorker(page);
+  // notices come once the patient uses the page
+  await page.mouse.wheel(0, 200);
   await shop.deployNext();
   await lookForUpdate(page);
   await expect(offer(page)).toBeVisible();

@@ -46,9 +46,7 @@ export function page({ api }: { api: Api }, device: FallbackStore = createDevice
   const guest = createGuestCart(device, silent);
   const deps = { api, guest, device };
   let sent = Promise.resolve();
-  guest.onChange(() => {
-    sent = sendCopy(deps, true);
-  });
+  guest.onChange(() => (sent = sendCopy(deps, true)));
   const changed = async () => {
     for (let seen; seen !== sent;) await (seen = sent);
   };

@@ -29,11 +29,11 @@ export function CartSync() {
     };
     read();
     const stops = [
-      guest.onChange(() => {
-        void import('./copy/cart-copy')
+      guest.onChange(() =>
+        import('./copy/cart-copy')
           .then(({ sendCopy }) => sendCopy({ api, guest, device }, true))
-          .catch(() => undefined);
-      }),
+          .catch(() => undefined),
+      ),
       guest.follow(),
       channel.listen((message) => {
         if (message === 'server')

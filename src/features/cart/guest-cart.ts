@@ -3,6 +3,7 @@ import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/core/constants';
 import { addItems, removeItems, setQuantities } from '@contract/cart/cart-merge';
 import { storedItems } from '@contract/cart/stored-items';
 import { isMissingFile } from '@/loading/missing-file';
+import { wait } from '@/loading/wait';
 import { ApiError } from '@/platform/api/api-error';
 import { createStore } from '@/platform/state/store';
 import type { Persistence, FallbackStore } from '@/platform/storage/device-store';
@@ -41,9 +42,15 @@ export interface GuestCart {
   ): Promise<void>;
   /** Shows a cart that was changed so, here and in the other tabs. */
   showChanged(items: readonly Item[]): void;
-  /** Tells one listener of each change of this tab; answers how to stop. */
-  onChange(listener: () => void): () => void;
+  /**
+   * Tells one listener of each change of this tab; answers how to stop. A change that IndexedDB does not store waits
+   * for it, up to three seconds, since the page may be left right after it.
+   */
+  onChange(listener: () => Promise<void>): () => void;
 }
+
+/** How long a change that is only in memory waits for its copy, in milliseconds. */
+const COPY_WAIT_MS = 3000;
 
 /** Makes the guest's cart over IndexedDB. Nothing is read before `load`. */
 export function createGuestCart(
@@ -52,7 +59,8 @@ export function createGuestCart(
 ): GuestCart {
   const state = createStore<GuestCartState>({ items: [], isLoaded: false, persistence: 'all' });
   let changing = 0;
-  let changed = (): void => undefined;
+  let changed = async (): Promise<void> => undefined;
+  let told = changed();
   let reading = Promise.resolve();
 
   /** What a tap already shows is not undone by what an earlier transaction answers. */
@@ -66,7 +74,7 @@ export function createGuestCart(
   const showChanged = (items: readonly Item[]): void => {
     show(items);
     channel.post('guest');
-    changed();
+    told = changed();
   };
 
   const change = async (
@@ -91,6 +99,7 @@ export function createGuestCart(
       throw error;
     }
     showChanged(next);
+    if (device.persistence() !== 'all') await Promise.race([told, wait(COPY_WAIT_MS)]);
   };
 
   const read = async (): Promise<void> => {
@@ -130,7 +139,7 @@ export function createGuestCart(
     onChange: (listener) => {
       changed = listener;
       return () => {
-        changed = () => undefined;
+        changed = async () => undefined;
       };
     },
   };
