@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DeviceStore, FallbackStore } from '@/platform/storage/device-store';
 import { openFallbackStore } from '@/platform/storage/fallback-store';
 import { createDeviceStore } from '@/platform/storage/idb';
@@ -129,6 +129,32 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
     await cart.add([full[0]!]);
     await expect(unaware.add([line('b')])).rejects.toMatchObject({ code: 'cart_full' });
     expect(unaware.state.items).toHaveLength(100);
+  });
+
+  it('waits three seconds for a copy that does not come where it is only in memory (decision 0124)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const cart = createGuestCart(openFallbackStore(blockedStore()), silent);
+    const added = vi.fn();
+    const told = new Promise<void>((resolve) =>
+      cart.onChange(() => {
+        resolve();
+        return new Promise(() => undefined);
+      }),
+    );
+    const adding = cart.add([line('a')]).then(added);
+    await told;
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(added).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await adding;
+  });
+
+  it('waits for no copy where the device stores it', async () => {
+    const cart = createGuestCart(device, silent);
+    cart.onChange(() => new Promise(() => undefined));
+    await cart.add([line('a')]);
+    expect(await device.read('cart')).toEqual([line('a')]);
   });
 
   it('lives on in memory when the browser refuses to store it, and says so', async () => {
