@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -8,35 +9,32 @@ import type { SandboxOptions } from '../options';
 import { failed, geocodeAddress, nothingFound } from './geocode';
 import { allPlaces, readGeoFile } from './places';
 
-/** In dependency order. */
-const MODULES = [
-  'browser',
-  'settings',
-  'palette',
-  'coordinates',
-  'events',
-  'camera',
-  'gestures',
-  'controls',
-  'geography',
-  'paint',
-  'labels',
-  'layers',
-  'map',
-  'marker',
-  'info-window',
-  'start',
-];
+const packages = createRequire(import.meta.url);
 
 let joined: string | undefined;
 
 /**
- * Joins the modules of `browser/maps` into one classic script: the vendor's script defines its
- * globals synchronously, which a module cannot.
+ * Joins Leaflet, TopoJSON and the modules of `browser/maps` into one classic script: the vendor's
+ * script defines its globals synchronously, which a module cannot.
  */
 function mapsScript(): string {
-  joined ??= `(() => {\n'use strict';\n${MODULES.map(readModule).join('\n')}\nstart();\n})();\n`;
+  joined ??= [
+    readPackage('leaflet/dist/leaflet.js'),
+    readPackage('topojson-client/dist/topojson-client.min.js'),
+    "(() => {\n'use strict';",
+    ...['browser', 'land', 'naver'].map(readModule),
+    `start(${JSON.stringify(readPackage('leaflet/dist/leaflet.css'))});\n})();\n`,
+  ].join('\n');
   return joined;
+}
+
+function readPackage(path: string): string {
+  return (
+    readFileSync(packages.resolve(path), 'utf8')
+      .replace(/^\/\/# sourceMappingURL=.*$/m, '')
+      // Leaflet looks for SVG in HTML, for its attribution only; the shop's policy forbids HTML strings.
+      .replace('.innerHTML="<svg/>"', '')
+  );
 }
 
 function readModule(name: string): string {

@@ -1,23 +1,9 @@
-/** The browser APIs these modules use, declared once, since they are joined into one script. */
+/** What these modules take of the page, declared once, since they are joined into one script. */
 export const {
+  leaflet: L,
+  topojson,
   document,
-  requestAnimationFrame,
-  cancelAnimationFrame,
   matchMedia,
-  devicePixelRatio,
-  performance,
-  AbortController,
-  getComputedStyle,
+  requestAnimationFrame,
+  CSSStyleSheet,
 } = globalThis;
-
-export function prefersReducedMotion() {
-  return Boolean(matchMedia?.('(prefers-reduced-motion: reduce)').matches);
-}
-
-/** An element styled by script: the pages' policy allows no HTML strings. */
-export function element(name, styles = {}, attributes = {}) {
-  const made = document.createElement(name);
-  for (const [property, value] of Object.entries(styles)) made.style.setProperty(property, value);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  return made;
-}

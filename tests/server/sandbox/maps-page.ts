@@ -1,12 +1,11 @@
-import { createContext, Script } from 'node:vm';
+import { Script } from 'node:vm';
 import type { Hono } from 'hono';
+import { vi } from 'vitest';
 import type { GeocodeResponse, NaverMaps } from '../../../src/platform/maps/naver-types';
 
-type Maps = NaverMaps & { Event: { trigger(target: object, name: string): void } };
-
-/** A page without layout that has run the sandbox's script. */
+/** What a page without layout has of the sandbox's script. */
 export interface MapsPage {
-  maps: Maps;
+  maps: NaverMaps;
   /** Resolves when every request of the script is answered. */
   settled(): Promise<void>;
   /** How often the key was refused. */
@@ -16,7 +15,7 @@ export interface MapsPage {
 
 const HOME = 'http://sandbox.test/sandbox/maps';
 
-/** Runs a script URL as a page would; the routes answer its requests directly. */
+/** Runs a script URL in the document at hand; the routes answer its requests directly. */
 export async function runMapsScript(routes: Hono, path: string): Promise<MapsPage> {
   const source = await (await routes.request(path)).text();
   const requests: Promise<unknown>[] = [];
@@ -26,15 +25,22 @@ export async function runMapsScript(routes: Hono, path: string): Promise<MapsPag
     requests.push(answer);
     return answer;
   };
-  const page = {
-    URL,
-    fetch: fetchInPage,
-    document: { currentScript: { src: `${HOME}${path}` } },
-    navermap_authFailure: () => (refusals += 1),
-    naver: undefined as { maps: Maps } | undefined,
-  };
-  new Script(source).runInContext(createContext(page));
-  const maps = page.naver?.maps;
+  vi.stubGlobal('fetch', fetchInPage);
+  vi.stubGlobal('navermap_authFailure', () => (refusals += 1));
+  vi.stubGlobal('naver', undefined);
+  // jsdom has no constructable style sheets
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync = () => undefined;
+    },
+  );
+  Object.assign(document, { adoptedStyleSheets: [] });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(
+    Object.assign(document.createElement('script'), { src: `${HOME}${path}` }),
+  );
+  new Script(source).runInThisContext();
+  const maps = window.naver?.maps;
   if (!maps) throw new Error('the script defined no maps');
   return {
     maps,
