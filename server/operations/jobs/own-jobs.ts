@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client';
 import type { Deps } from '../../http/deps';
 import { startCleanup } from './cleanup';
-import type { OperatorDeps } from '../operator/operator-deps';
+import type { OperatorDeps } from '../operator/command';
 import { openOperatorSocket } from '../operator/socket';
 import { noteReceiver } from '../../notify/outbox/receiver';
 import { startOutbox } from '../../notify/outbox/start';

@@ -8,7 +8,7 @@ import type { databaseSettings } from '../../db/settings';
 import { loadKeyring } from '../../secrets/keyring';
 import { useKeyring } from '../../secrets/sealed';
 import type { keySettings } from '../../secrets/settings';
-import { refused, type Report } from './report';
+import { refused, type Report } from './command';
 import { reasonOf, runBackup, runForget, runRestore } from './run-backup';
 import { askServer } from './socket';
 

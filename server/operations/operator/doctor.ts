@@ -5,8 +5,7 @@ import { newId } from '../../core/ids';
 import { findPreparedWithoutConsultation } from '../../purchase/orders/staff-list';
 import { listUntold } from '../../notify/outbox/messages/missing';
 import { PictureStoreFault } from '../../shop/pictures/picture-store';
-import type { OperatorDeps } from './operator-deps';
-import { done, refused, type Report } from './report';
+import { done, refused, type OperatorDeps, type Report } from './command';
 
 export const DOCTOR_USAGE = `사용법: npm run shop -- doctor [--send]
   --send  운영자의 전자우편과 휴대전화, 웹훅을 받는 곳에 시험 삼아 실제로 보내요`;

@@ -1,4 +1,5 @@
 import { and, desc, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { ID_PATTERN } from '@contract/core/patterns';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { POLICIES } from '../content-folder/rows/document-rows';
@@ -8,9 +9,7 @@ import { MESSAGE_TEXT_NAMES, talkTextOf } from '../../vendors/messages/message-t
 import { planTermsMessages } from '../../notify/outbox/messages/plan';
 import { replayOne, replaySince } from '../../notify/outbox/replay';
 import { wakeOutbox } from '../../notify/outbox/wake';
-import type { OperatorDeps } from './operator-deps';
-import { recordStaff } from './record-staff';
-import { done, refused, when, type Report } from './report';
+import { done, recordStaff, refused, when, type OperatorDeps, type Report } from './command';
 
 export const OUTBOX_USAGE = `사용법: npm run shop -- outbox <명령>
   list              보내지 못해 멈춘 알림과 다시 보내고 있는 알림, 갔는지 모르는 안내, 최근 50건씩
@@ -19,7 +18,6 @@ export const OUTBOX_USAGE = `사용법: npm run shop -- outbox <명령>
   announce 2026-12-28         그날 시행하는 이용약관을 모든 회원께 알려요 (한 번만)
   texts             솔라피에 알림톡 템플릿으로 등록할 글`;
 
-const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LIST = 50;
 
@@ -37,7 +35,7 @@ export async function runOutboxCommand(
   if (name === 'announce' && rest.length === 0) return announce(deps, id);
   if (name === 'replay' && id === '--since') return replayFrom(deps, rest);
   if (name !== 'replay' || id === undefined || rest.length > 0) return refused(OUTBOX_USAGE);
-  if (!ID.test(id)) return refused('알림번호는 list에 나오는 24자리예요.');
+  if (!ID_PATTERN.test(id)) return refused('알림번호는 list에 나오는 24자리예요.');
   await recordStaff(deps, 'staff_change', `replay event:${id}`);
   return (await replayOne(deps.db, id, deps.clock()))
     ? done(`${id} 알림을 다시 보내요.`)

@@ -8,12 +8,10 @@ import type { Database, Db } from '../../db/client';
 import { FolderNotWritable, FolderOnNetwork, FolderTooOpen } from '../../db/data-folder';
 import { DatabaseInUse } from '../../db/database-in-use';
 import { DatabasesDiffer, ExtensionMissing, migrateDatabase } from '../../db/migrate';
-import { createKeys } from '../../db/server-keys';
 import { errorFields, type Logger } from '../../core/logger';
 import { repeatErasures, type Repeated } from '../backup/repeat-erasures';
 import { KeysFault } from '../../secrets/keyring';
-import { recordEvent } from '../../telemetry/security-log';
-import { done, refused, type Report } from './report';
+import { done, recordStaff, refused, type Report } from './command';
 
 interface BackupDeps {
   db: Db;
@@ -30,7 +28,7 @@ const rows = (count: number) => `${count.toLocaleString('ko-KR')}행`;
 export async function runBackup(deps: BackupDeps, file: string): Promise<Report> {
   if (!path.isAbsolute(file)) return refused('백업 파일의 경로가 올바르지 않아요.');
   try {
-    await record(deps, 'staff_read', 'backup');
+    await recordStaff(deps, 'staff_read', 'backup');
     return done(`${file}에 백업했어요 (${rows(await writeBackup(deps.db, file, deps.clock()))}).`);
   } catch (error) {
     return refused(reasonOf(deps.logger, error));
@@ -55,7 +53,7 @@ export async function runRestore(
       if ((await firstFilled(db, await backedUpTables(db))) === undefined)
         await migrateDatabase(database);
       const count = await restoreBackup(db, file, header);
-      await record({ db, clock }, 'staff_change', 'restore');
+      await recordStaff({ db, clock }, 'staff_change', 'restore');
       const madeAt = new Date(header.madeAt).toISOString();
       return done(
         `${madeAt}의 백업을 되살렸어요 (${rows(count)}). 그 뒤의 탈퇴와 동의 철회를 npm run shop -- forget 서버기록으로 ` +
@@ -81,7 +79,7 @@ export async function runForget(
     const database = await open();
     try {
       const deps = { db: database.db, clock, logger };
-      await record(deps, 'staff_change', 'forget');
+      await recordStaff(deps, 'staff_change', 'forget');
       return describeRepeated(await repeatErasures(deps, lines));
     } finally {
       await database.close();
@@ -105,14 +103,6 @@ function describeRepeated({ left, withdrawn, openOrders, unreadable }: Repeated)
       : [`읽지 못한 줄이 ${unreadable}개 있어요. 기록 파일을 확인해 주세요.`]),
   ];
   return faults.length === 0 ? done(count) : refused([count, ...faults].join('\n'));
-}
-
-function record(
-  { db, clock }: Pick<BackupDeps, 'db' | 'clock'>,
-  action: 'staff_read' | 'staff_change',
-  object: string,
-): Promise<void> {
-  return recordEvent({ db, clock, keys: createKeys(db, clock) }, { action, isStaff: true, object });
 }
 
 const OURS = [
