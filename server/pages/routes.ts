@@ -1,10 +1,18 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
+import { getServices } from '@contract/services/schemas';
 import { PAGE_SPEED_PATH } from '@contract/core/constants';
+import type { Api, HttpEnv } from '../http/api';
+import { serve } from '../http/serve';
 import type { Deps } from '../http/deps';
-import type { HttpEnv } from '../http/api';
 import { measures } from '../telemetry/measures';
+
+/** Mounts the browser's third-party settings (vendors). */
+export function serviceRoutes(api: Api): void {
+  const { services } = api.deps.config;
+  serve(api, getServices, () => Promise.resolve(services));
+}
 
 const MAX_BODY = 256;
 

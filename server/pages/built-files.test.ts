@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { archiveBuild, otherBuilds } from './build-archive';
+import { archiveBuild, otherBuilds } from './built-files';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = 1_800_000_000_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRenderQueue } from './render-queue';
+import { createRenderQueue } from './rendering';
 
 const { signal } = new AbortController();
 const settled = () => new Promise((later) => setImmediate(later));
