@@ -6,7 +6,7 @@ import { createLogger } from './core/logger';
 import { openDatabase } from './db/open';
 import { lacksStatementTimeout } from './db/postgres';
 import { CONFORMANCE_USAGE, runConformance } from './hosts/conformance';
-import { examineBackend } from './hosts/doctor';
+import { examineBackend } from './hosts/find-backend';
 import { areAllElsewhere, hostsOf, namedExtras } from './hosts/settings';
 import { BACKUP_USAGE, runBackupCommand } from './operations/operator/backup-command';
 import { done, refused, type Report } from './operations/operator/command';

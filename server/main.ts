@@ -22,7 +22,7 @@ import { startOwnJobs } from './operations/jobs/own-jobs';
 import { loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
 import { startFault } from './config/start-fault';
-import { observeDatabase } from './telemetry/observe-database';
+import { observeDatabase } from './telemetry/measures';
 import { startTelemetry } from './telemetry/start';
 import { createThirdParties, type ThirdParties } from './config/third-parties';
 

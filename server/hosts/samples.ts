@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Descriptor } from '@contract/core/descriptor';
 import { seoulDate } from '@contract/core/seoul-time';
-import type { CallInput } from './call-url';
+import type { CallInput } from './ask';
 
 /** What the lists of a backend hold, to ask for one of it. */
 export interface Found {

@@ -1,18 +1,11 @@
-import { metrics } from '@opentelemetry/api';
-import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
-import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import { expect, it, onTestFinished } from 'vitest';
+import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
+import { expect, it } from 'vitest';
+import { measureReader } from '../../tests/support/measure-reader';
 import type { Database } from '../db/client';
-import { observeDatabase } from './observe-database';
+import { observeDatabase } from './measures';
 
 it('names its values as Prometheus demands: no gauge ends as a part of a histogram', async () => {
-  const reader = new PrometheusExporter({ preventServerStart: true });
-  const meters = new MeterProvider({ readers: [reader] });
-  metrics.setGlobalMeterProvider(meters);
-  onTestFinished(async () => {
-    metrics.disable();
-    await meters.shutdown();
-  });
+  const reader = measureReader();
   const rows = { from: () => rows, where: () => rows, groupBy: () => Promise.resolve([]) };
   const database = { db: { select: () => rows }, pool: () => ({ used: 1, idle: 2, waiting: 0 }) };
   observeDatabase(database as unknown as Database);
