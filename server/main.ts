@@ -17,7 +17,7 @@ import { resealServerKeys } from './db/server-keys';
 import { listen } from './http/listen';
 import { createLogger, type Logger } from './core/logger';
 import { builtPages } from './pages/built-pages';
-import { withAlarmMessages } from './notify/outbox/messages/alarms';
+import { withAlarmMessages } from './notify/outbox/messages/plan';
 import { startOwnJobs } from './operations/jobs/own-jobs';
 import { loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';

@@ -3,7 +3,7 @@ import type { Deps } from '../../http/deps';
 import { startCleanup } from './cleanup';
 import type { OperatorDeps } from '../operator/command';
 import { openOperatorSocket } from '../operator/socket';
-import { noteReceiver } from '../../notify/outbox/receiver';
+import { noteReceiver } from '../../notify/outbox/stored-events';
 import { startOutbox } from '../../notify/outbox/start';
 import type { StaffSettings } from '../staff/settings';
 import { startStaffApi } from '../staff/start';

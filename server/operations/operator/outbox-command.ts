@@ -7,8 +7,8 @@ import { messages } from '../../db/schema/messages';
 import { outboxEvents } from '../../db/schema/outbox';
 import { MESSAGE_TEXT_NAMES, talkTextOf } from '../../vendors/messages/message-texts';
 import { planTermsMessages } from '../../notify/outbox/messages/plan';
-import { replayOne, replaySince } from '../../notify/outbox/replay';
-import { wakeOutbox } from '../../notify/outbox/wake';
+import { replayOne, replaySince } from '../../notify/outbox/stored-events';
+import { wakeOutbox } from '../../notify/outbox/poller';
 import { done, recordStaff, refused, when, type OperatorDeps, type Report } from './command';
 
 export const OUTBOX_USAGE = `사용법: npm run shop -- outbox <명령>

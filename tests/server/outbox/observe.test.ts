@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { MINUTE_MS } from '../../../contract/core/constants';
-import { observeOutbox } from '../../../server/notify/outbox/observe';
+import { observeOutbox } from '../../../server/notify/outbox/start';
 import { measureReader } from '../../support/measure-reader';
 import { messagesTest as test } from './messages-test';
 
