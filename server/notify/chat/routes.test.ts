@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberHash } from './channel-talk';
+import { memberHash } from './routes';
 
 it('signs a member as in the example of the vendor’s documentation', () => {
   const secret = '4629de5def93d6a2abea6afa9bd5476d9c6cbc04223f9a2f7e517b535dde3e25';
