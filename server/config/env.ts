@@ -3,7 +3,7 @@ import { onOff, origin, isLoopbackOrigin, text, whole, type Given } from '../cor
 import { databaseFaults, databaseSettings } from '../db/settings';
 import { areAllElsewhere, backendFaults, backendSettings } from '../hosts/settings';
 import { pushFaults, pushSettings } from '../notify/push/settings';
-import { staffSettings } from '../operations/staff/settings';
+import { staffSettings } from '../operations/staff/start';
 import { paymentFaults, paymentSettings } from '../purchase/payments/providers/all';
 import { keyFaults, keySettings } from '../secrets/settings';
 import { businessFaults, businessSettings } from '../shop/business/settings';

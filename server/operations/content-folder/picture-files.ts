@@ -6,7 +6,7 @@ import { PictureFault } from '../../shop/pictures/picture-fault';
 import type { PictureStore } from '../../shop/pictures/picture-store';
 import { referencesOf } from './check-references';
 import type { Fault } from './parse-file';
-import { isPictureFile, withPictures } from './picture-names';
+import { isPictureFile, withPictures } from './entry-changes';
 import type { FoundEntry } from './read-folder';
 
 /** Larger than any photograph of 40 megapixels. */

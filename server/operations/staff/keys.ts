@@ -3,10 +3,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { DAY_MS } from '@contract/core/constants';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
-import { staffKeys } from '../../db/schema/staff';
+import { staffKeys, type STAFF_ROLES } from '../../db/schema/staff';
 import { newId } from '../../core/ids';
 import { isListed } from './address-list';
-import type { StaffRole } from './roles';
 
 export type StaffKey = typeof staffKeys.$inferSelect;
 
@@ -77,4 +76,30 @@ export async function findKey(
   if (key.expiresAt <= now) return { refused: 'expired', keyId };
   if (!isListed(key.addresses, address)) return { refused: 'address', keyId };
   return { key };
+}
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What the staff API does, one or several calls each. */
+export type StaffTask =
+  | 'appointments'
+  | 'orders'
+  | 'examination'
+  /** Outcomes that let a remedy be prepared or return the money. */
+  | 'decision'
+  | 'refund'
+  | 'stock';
+
+const EVERYBODY: readonly StaffTask[] = ['appointments', 'orders'];
+
+/** Nobody has all: who returns money needs no health answers, and the stock is no single clinic's. */
+const TASKS: Readonly<Record<StaffRole, ReadonlySet<StaffTask>>> = {
+  desk: new Set(EVERYBODY),
+  doctor: new Set([...EVERYBODY, 'examination', 'decision']),
+  manager: new Set([...EVERYBODY, 'refund']),
+  stock: new Set(['stock']),
+};
+
+export function mayDo(role: StaffRole, task: StaffTask): boolean {
+  return TASKS[role].has(task);
 }

@@ -10,8 +10,7 @@ import { badText } from '../../http/text';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { recordEvent } from '../../telemetry/security-log';
 import { callerAddress } from './address-list';
-import { findKey } from './keys';
-import { mayDo, type StaffRole, type StaffTask } from './roles';
+import { findKey, mayDo, type StaffRole, type StaffTask } from './keys';
 
 export type StaffDeps = PaymentDeps & Pick<Deps, 'keys'>;
 

@@ -4,7 +4,7 @@ import { categories, products, shippingMethods, variants } from '../../../db/sch
 import { excluded, inBatches } from './batches';
 import { categoryEntry, productEntry, shippingMethodEntry, type ProductEntry } from '../entries';
 import { defineKind } from '../kind';
-import { momentOf, timestampOf } from '../moments';
+import { momentOf } from '../moments';
 
 const GIFT_BADGE = '선물 포장';
 
@@ -176,7 +176,7 @@ function productRow({
     pictures,
     picture: pictures[0] ?? '',
     isGiftWrapped: entry.badges.includes(GIFT_BADGE),
-    createdAt: timestampOf(createdAt),
+    createdAt: Date.parse(createdAt),
   };
 }
 

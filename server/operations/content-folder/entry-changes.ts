@@ -1,3 +1,4 @@
+import { plainText } from '@contract/core/plain-text';
 import type { Entry } from './kind';
 
 /** The entry, its variants without their stock; other kinds have none. */
@@ -37,4 +38,36 @@ function withWantedStock(present: Entry, wanted: Entry): Entry {
     return ids.has(variant.id) ? rest : variant;
   });
   return { ...present, variants };
+}
+
+/** Whether a name in a file of content is that of a picture file below `pictures/`. */
+export const isPictureFile = (name: string): boolean =>
+  /\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf]|svg)$/i.test(name);
+
+/** The entry with other names of pictures, wherever a field is called `picture` or `pictures`. */
+export function withPictures(entry: Entry, rename: (name: string) => string): Entry {
+  return renamed(entry, '', rename) as Entry;
+}
+
+function renamed(value: unknown, field: string, rename: (name: string) => string): unknown {
+  const isPicture = field === 'picture' || field === 'pictures';
+  if (typeof value === 'string') return isPicture ? rename(value) : value;
+  if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, field, rename));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [name, renamed(inside, name, rename)]),
+  );
+}
+
+/** Fields by which entries are found. */
+const KEY = /^(id|alias|documentNumber|eventName|revision)$|Ids?$/;
+
+/** A value with every text in one spelling, but the keys. */
+export function plainTexts(value: unknown): unknown {
+  if (typeof value === 'string') return plainText(value);
+  if (Array.isArray(value)) return value.map((one) => plainTexts(one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, KEY.test(name) ? one : plainTexts(one)]),
+  );
 }
