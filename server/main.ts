@@ -60,7 +60,7 @@ async function start(env: Env): Promise<void> {
       await database.close();
     });
   } catch (error) {
-    await closeQuietly(database);
+    await database.close().catch(() => undefined);
     throw error;
   }
 }
@@ -110,10 +110,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-}
-
-async function closeQuietly(database: Database): Promise<void> {
-  await database.close().catch(() => undefined);
 }
 
 function refuse(lines: readonly string[]): void {

@@ -13,7 +13,7 @@ import type { FoundEntry } from './read-folder';
 const MAX_BYTES = 40 * 1024 * 1024;
 const LABEL_MAX = 80;
 
-interface PictureFiles {
+export interface PictureFiles {
   /** The entries with the names of the made pictures. */
   readonly entries: readonly FoundEntry[];
   readonly names: ReadonlySet<string>;

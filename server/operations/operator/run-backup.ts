@@ -27,12 +27,10 @@ const rows = (count: number) => `${count.toLocaleString('ko-KR')}행`;
  */
 export async function runBackup(deps: BackupDeps, file: string): Promise<Report> {
   if (!path.isAbsolute(file)) return refused('백업 파일의 경로가 올바르지 않아요.');
-  try {
+  return reported(deps.logger, async () => {
     await recordStaff(deps, 'staff_read', 'backup');
     return done(`${file}에 백업했어요 (${rows(await writeBackup(deps.db, file, deps.clock()))}).`);
-  } catch (error) {
-    return refused(reasonOf(deps.logger, error));
-  }
+  });
 }
 
 /**
@@ -40,14 +38,13 @@ export async function runBackup(deps: BackupDeps, file: string): Promise<Report>
  * restores into it, all or nothing. Never throws.
  * @param open is called after the file was checked
  */
-export async function runRestore(
+export function runRestore(
   open: () => Promise<Database>,
   { file, clock, logger }: { file: string; clock: Clock; logger: Logger },
 ): Promise<Report> {
-  try {
+  return reported(logger, async () => {
     const header = await checkBackup(file);
-    const database = await open();
-    try {
+    return withDatabase(open, async (database) => {
       const { db } = database;
       // tables that an older release made and nobody filled are no reason to refuse
       if ((await firstFilled(db, await backedUpTables(db))) === undefined)
@@ -59,34 +56,43 @@ export async function runRestore(
         `${madeAt}의 백업을 되살렸어요 (${rows(count)}). 그 뒤의 탈퇴와 동의 철회를 npm run shop -- forget 서버기록으로 ` +
           '다시 처리한 다음, npm start로 열어 주세요.',
       );
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    return refused(reasonOf(logger, error));
-  }
+    });
+  });
 }
 
 /**
  * Runs `npm run shop -- forget LOG` after a restore: repeats the leavings and withdrawals of the server's collected
  * lines (operations.md). Safe to repeat. Never throws.
  */
-export async function runForget(
+export function runForget(
   open: () => Promise<Database>,
   { lines, clock, logger }: { lines: AsyncIterable<string>; clock: Clock; logger: Logger },
 ): Promise<Report> {
-  try {
-    const database = await open();
-    try {
-      const deps = { db: database.db, clock, logger };
+  return reported(logger, () =>
+    withDatabase(open, async ({ db }) => {
+      const deps = { db, clock, logger };
       await recordStaff(deps, 'staff_change', 'forget');
       return describeRepeated(await repeatErasures(deps, lines));
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    return refused(reasonOf(logger, error));
+    }),
+  );
+}
+
+/** Closes the database after its use. */
+export async function withDatabase(
+  open: () => Promise<Database>,
+  use: (database: Database) => Promise<Report>,
+): Promise<Report> {
+  const database = await open();
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
   }
+}
+
+/** What a command reports, or why it failed. */
+export function reported(logger: Logger, run: () => Promise<Report>): Promise<Report> {
+  return run().catch((error: unknown) => refused(reasonOf(logger, error)));
 }
 
 function describeRepeated({ left, withdrawn, openOrders, unreadable }: Repeated): Report {
@@ -120,7 +126,7 @@ const OURS = [
  * Why a backup or a restore failed, for the operator. Messages of the database may hold values of
  * patients, so only our own are repeated.
  */
-export function reasonOf(logger: Logger, error: unknown): string {
+function reasonOf(logger: Logger, error: unknown): string {
   if (error instanceof Error && OURS.some((kind) => error instanceof kind)) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return '그런 파일이 없어요.';
