@@ -2,7 +2,6 @@ import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import { phoneDigits } from '@contract/core/phone';
 import {
-  type AuthorizeInput,
   type ExchangeInput,
   InvalidLoginCode,
   type LoginProvider,
@@ -103,19 +102,6 @@ export function createKakao(options: KakaoOptions): LoginProvider {
   const { authBase, apiBase, clientId, clientSecret, adminKey, fetch } = options;
   const { timeoutMs = 8_000 } = options;
 
-  function authorizeUrl({ redirectUri, state, codeChallenge }: AuthorizeInput): string {
-    const url = new URL(`${authBase}/oauth/authorize`);
-    url.searchParams.set('client_id', clientId);
-    url.searchParams.set('redirect_uri', redirectUri);
-    url.searchParams.set('response_type', 'code');
-    url.searchParams.set('state', state);
-    if (codeChallenge !== undefined) {
-      url.searchParams.set('code_challenge', codeChallenge);
-      url.searchParams.set('code_challenge_method', 'S256');
-    }
-    return url.href;
-  }
-
   async function call(url: string, init: RequestInit): Promise<VendorAnswer> {
     try {
       const answer = await callVendor(fetch, timeoutMs, url, init);
@@ -176,7 +162,6 @@ export function createKakao(options: KakaoOptions): LoginProvider {
   }
 
   return {
-    authorizeUrl,
     unlink,
     exchange: async (input) => toProfile(await readUser(await redeem(input))),
   };
