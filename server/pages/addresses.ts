@@ -9,8 +9,7 @@ const PATH_ALIAS = /^\/@([^/]+)/;
 
 /** The alias in the address itself, regardless of the cookie. */
 export function pathAlias(urlPath: string): string | null {
-  const parsed = z.safeParse(aliasSchema, PATH_ALIAS.exec(urlPath)?.[1]);
-  return parsed.success ? parsed.data : null;
+  return z.safeParse(aliasSchema, PATH_ALIAS.exec(urlPath)?.[1]).data ?? null;
 }
 
 /**
@@ -24,8 +23,8 @@ function isStoredAliasAsked(urlPath: string): boolean {
 /** The cookie's stored alias, where it affects this address. */
 export function storedAlias(c: Context, isHttps: boolean): string | null {
   if (!isStoredAliasAsked(c.req.path)) return null;
-  const parsed = z.safeParse(aliasSchema, getCookie(c, cookieName(ALIAS_COOKIE, '/', isHttps)));
-  return parsed.success ? parsed.data : null;
+  const stored = getCookie(c, cookieName(ALIAS_COOKIE, '/', isHttps));
+  return z.safeParse(aliasSchema, stored).data ?? null;
 }
 
 /** Tells the page's inline script for which stored alias it was rendered (`src/boot.ts`). */

@@ -3,21 +3,16 @@ import { BackupFault } from '../backup/backup-file';
 import { backedUpTables, firstFilled } from '../backup/database-shape';
 import { checkBackup, restoreBackup } from '../backup/restore-backup';
 import { writeBackup } from '../backup/write-backup';
-import type { Clock } from '../../core/clock';
-import type { Database, Db } from '../../db/client';
+import type { Database } from '../../db/client';
 import { FolderNotWritable, FolderOnNetwork, FolderTooOpen } from '../../db/data-folder';
 import { DatabaseInUse } from '../../db/database-in-use';
 import { DatabasesDiffer, ExtensionMissing, migrateDatabase } from '../../db/migrate';
 import { errorFields, type Logger } from '../../core/logger';
 import { repeatErasures, type Repeated } from '../backup/repeat-erasures';
 import { KeysFault } from '../../secrets/keyring';
-import { done, recordStaff, refused, type Report } from './command';
+import { done, recordStaff, refused, type OperatorDeps, type Report } from './command';
 
-interface BackupDeps {
-  db: Db;
-  clock: Clock;
-  logger: Logger;
-}
+type BackupDeps = Pick<OperatorDeps, 'db' | 'clock' | 'logger'>;
 
 const rows = (count: number) => `${count.toLocaleString('ko-KR')}행`;
 
@@ -40,7 +35,7 @@ export async function runBackup(deps: BackupDeps, file: string): Promise<Report>
  */
 export function runRestore(
   open: () => Promise<Database>,
-  { file, clock, logger }: { file: string; clock: Clock; logger: Logger },
+  { file, clock, logger }: Omit<BackupDeps, 'db'> & { file: string },
 ): Promise<Report> {
   return reported(logger, async () => {
     const header = await checkBackup(file);
@@ -66,7 +61,7 @@ export function runRestore(
  */
 export function runForget(
   open: () => Promise<Database>,
-  { lines, clock, logger }: { lines: AsyncIterable<string>; clock: Clock; logger: Logger },
+  { lines, clock, logger }: Omit<BackupDeps, 'db'> & { lines: AsyncIterable<string> },
 ): Promise<Report> {
   return reported(logger, () =>
     withDatabase(open, async ({ db }) => {

@@ -190,7 +190,7 @@ export function blockedTimeCalls(api: StaffApi): void {
     api,
     {
       ...{ method: 'DELETE', path: '/blocked-times/:id', task: 'appointments' },
-      params: z.object({ id: idSchema }),
+      params: byId,
       object: ({ params }) => `unblock time:${params.id}`,
     },
     async ({ key: { clinicId }, params: { id } }) => {

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { DAY_MS } from '@contract/core/constants';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
-import { staffKeys, type STAFF_ROLES } from '../../db/schema/staff';
+import { staffKeys } from '../../db/schema/staff';
 import { newId } from '../../core/ids';
 import { isListed } from './address-list';
 
@@ -16,14 +16,7 @@ const TOKEN = /^dalim-staff-([0-9a-f]{24})-([\w-]{43})$/;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-interface NewKey {
-  /** Null for the role `stock`. */
-  clinicId: string | null;
-  role: StaffRole;
-  person: string;
-  addresses: string[];
-  days: number;
-}
+type NewKey = Pick<StaffKey, 'clinicId' | 'role' | 'person' | 'addresses'> & { days: number };
 
 /** Makes a key and returns it; only its hash is stored, so it is never shown again. */
 export async function addKey(
@@ -78,8 +71,6 @@ export async function findKey(
   return { key };
 }
 
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
 /** What the staff API does, one or several calls each. */
 export type StaffTask =
   | 'appointments'
@@ -93,13 +84,13 @@ export type StaffTask =
 const EVERYBODY: readonly StaffTask[] = ['appointments', 'orders'];
 
 /** Nobody has all: who returns money needs no health answers, and the stock is no single clinic's. */
-const TASKS: Readonly<Record<StaffRole, ReadonlySet<StaffTask>>> = {
+const TASKS: Readonly<Record<StaffKey['role'], ReadonlySet<StaffTask>>> = {
   desk: new Set(EVERYBODY),
   doctor: new Set([...EVERYBODY, 'examination', 'decision']),
   manager: new Set([...EVERYBODY, 'refund']),
   stock: new Set(['stock']),
 };
 
-export function mayDo(role: StaffRole, task: StaffTask): boolean {
+export function mayDo(role: StaffKey['role'], task: StaffTask): boolean {
   return TASKS[role].has(task);
 }

@@ -10,7 +10,7 @@ import { badText } from '../../http/text';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { recordEvent } from '../../telemetry/security-log';
 import { callerAddress } from './address-list';
-import { findKey, mayDo, type StaffRole, type StaffTask } from './keys';
+import { findKey, mayDo, type StaffKey, type StaffTask } from './keys';
 
 export type StaffDeps = PaymentDeps & Pick<Deps, 'keys'>;
 
@@ -28,10 +28,7 @@ export interface StaffApi {
 type Schema = z.core.$ZodType;
 
 /** Whose key it is. */
-interface Caller {
-  readonly id: string;
-  readonly role: StaffRole;
-  readonly person: string;
+interface Caller extends Readonly<Pick<StaffKey, 'id' | 'role' | 'person'>> {
   /** Empty for a key of the network, whose role reaches nothing of a clinic. */
   readonly clinicId: string;
 }
