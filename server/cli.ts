@@ -5,7 +5,7 @@ import { createThirdParties } from './config/third-parties';
 import { createLogger } from './core/logger';
 import { openDatabase } from './db/open';
 import { lacksStatementTimeout } from './db/postgres';
-import { CONFORMANCE_USAGE, runConformance } from './hosts/conformance';
+import { CONFORMANCE_USAGE, runConformance } from './operations/operator/conformance-command';
 import { examineBackend } from './hosts/find-backend';
 import { areAllElsewhere, hostsOf, namedExtras } from './hosts/settings';
 import { BACKUP_USAGE, runBackupCommand } from './operations/operator/backup-command';

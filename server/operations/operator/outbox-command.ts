@@ -1,4 +1,4 @@
-import { and, desc, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { ID_PATTERN } from '@contract/core/patterns';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
@@ -70,18 +70,11 @@ const texts = (shop: string) =>
   MESSAGE_TEXT_NAMES.map((name) => `── ${name}\n${talkTextOf(name, shop)}`).join('\n\n');
 
 async function list(tx: Tx): Promise<string> {
-  const parked = await tx
-    .select()
-    .from(outboxEvents)
-    .where(isNotNull(outboxEvents.parkedAt))
-    .orderBy(desc(outboxEvents.parkedAt))
-    .limit(LIST);
-  const failing = await tx
-    .select()
-    .from(outboxEvents)
-    .where(and(isNotNull(outboxEvents.dueAt), gt(outboxEvents.tries, 0)))
-    .orderBy(desc(outboxEvents.dueAt))
-    .limit(LIST);
+  const { parkedAt, dueAt, tries } = outboxEvents;
+  const find = (which: SQL | undefined, newest: SQL) =>
+    tx.select().from(outboxEvents).where(which).orderBy(newest).limit(LIST);
+  const parked = await find(isNotNull(parkedAt), desc(parkedAt));
+  const failing = await find(and(isNotNull(dueAt), gt(tries, 0)), desc(dueAt));
   const lines = [
     ...parked.map((event) => describe('멈춤', event)),
     ...failing.map((event) => describe('다시 보내는 중', event)),

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
-import type { ForeignHosts } from '@contract/core/backend';
-import { callName, checkBackend, checkCors, isFault } from './check-backend';
-import { hostsOf } from './settings';
-import type { Checked, Verdict } from './check-call';
+import { callName, checkBackend, checkCors, isFault } from '../../hosts/check-backend';
+import type { Checked, Verdict } from '../../hosts/check-call';
+import { hostsOf } from '../../hosts/settings';
+import { readWords, refused, TEXT, type Report } from './command';
 
 const WORDS: Readonly<Record<Verdict, string>> = {
   ok: '됨',
@@ -40,33 +39,25 @@ export const CONFORMANCE_USAGE = `사용법: npm run shop -- conformance <주소
   주소 넷           API_URL PUBLIC_API_URL MEDICAL_STREAMING_API_URL TOKEN_SERVICE_URL의 차례예요
   --origin 주소     그 가게의 화면이 부를 수 있는지도 물어요 (CORS)`;
 
-function read(args: readonly string[]): { hosts: ForeignHosts; origin: string | undefined } | null {
-  try {
-    const options = { origin: { type: 'string' } } as const;
-    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const [api, publicApi, medical, tokens, more] = positionals;
-    const isOne = positionals.length === 1;
-    const at = (host: string) => `${api?.replace(/\/+$/, '')}/${host}`;
-    const hosts = hostsOf({
-      API_URL: isOne ? at('api') : api,
-      PUBLIC_API_URL: isOne ? at('public-api') : publicApi,
-      MEDICAL_STREAMING_API_URL: isOne ? at('medical-streaming-api') : medical,
-      TOKEN_SERVICE_URL: isOne ? at('token-service') : tokens,
-    });
-    const isWhole = Object.keys(hosts).length === 4 && more === undefined;
-    return isWhole ? { hosts, origin: values.origin } : null;
-  } catch {
-    return null;
-  }
+function hostsIn(words: readonly string[]) {
+  const [api, publicApi, medical, tokens] = words;
+  const isOne = words.length === 1;
+  const at = (host: string) => `${api?.replace(/\/+$/, '')}/${host}`;
+  return hostsOf({
+    API_URL: isOne ? at('api') : api,
+    PUBLIC_API_URL: isOne ? at('public-api') : publicApi,
+    MEDICAL_STREAMING_API_URL: isOne ? at('medical-streaming-api') : medical,
+    TOKEN_SERVICE_URL: isOne ? at('token-service') : tokens,
+  });
 }
 
 /** Whether a backend answers the contract, call by call. */
-export async function runConformance(
-  words: readonly string[],
-): Promise<{ isOk: boolean; text: string }> {
-  const asked = read(words);
-  if (asked === null) return { isOk: false, text: CONFORMANCE_USAGE };
-  const { hosts, origin } = asked;
+export async function runConformance(words: readonly string[]): Promise<Report> {
+  const read = readWords(words, { origin: TEXT });
+  const hosts = hostsIn(read?.positionals ?? []);
+  if (read === null || Object.keys(hosts).length !== 4 || read.positionals.length > 4)
+    return refused(CONFORMANCE_USAGE);
+  const { origin } = read.values;
   const options = { origin: origin ?? 'http://localhost:4173', now: Date.now() };
   const checked = await checkBackend(hosts, () => true, options);
   const cors = origin === undefined ? [] : await checkCors(hosts, origin);
