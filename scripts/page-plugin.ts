@@ -111,7 +111,6 @@ export function pagePlugin(brand: Brand, options: object): Plugin {
             scripts: [],
             answers: null,
             alias: null,
-            fetchScripts: 'at-once',
           });
           const html = await server.transformIndexHtml(request.originalUrl ?? '/', before + after);
           response.setHeader('Content-Type', 'text/html; charset=utf-8');

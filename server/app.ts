@@ -7,7 +7,7 @@ import { readBearer } from './accounts/auth/bearer';
 import { authRoutes } from './accounts/auth/routes';
 import { appLinkRoutes } from './shop/business/app-links';
 import { ownExtras, STOREFRONT_JSON } from './hosts/find-backend';
-import { reachHosts } from './hosts/reach';
+import { reachHosts, type FetchApi } from './hosts/reach';
 import { businessRoutes } from './shop/business/routes';
 import { securityTxtRoute } from './shop/business/security-txt';
 import { cartRoutes } from './purchase/cart/routes';
@@ -43,12 +43,9 @@ import type { PictureStore } from './shop/pictures/picture-store';
 import { pictureRoutes } from './shop/pictures/routes';
 import { pushRoutes } from './notify/push/routes';
 import { reviewRoutes } from './shop/reviews/routes';
-import { serviceRoutes } from './pages/browser-services';
+import { pageSpeedRoutes, serviceRoutes } from './pages/routes';
 import { shippingRoutes } from './shop/shipping/routes';
 import { sitemapRoutes } from './pages/sitemap/routes';
-import { pageSpeedRoutes } from './pages/page-speed-routes';
-
-type FetchApi = (request: Request) => Response | Promise<Response>;
 
 interface AppOptions extends Omit<Deps, 'keys'> {
   /** The shop's own pictures. */

@@ -5,20 +5,13 @@ import { createThirdParties } from './config/third-parties';
 import { createLogger } from './core/logger';
 import { openDatabase } from './db/open';
 import { lacksStatementTimeout } from './db/postgres';
-import { CONFORMANCE_USAGE, runConformance } from './hosts/conformance';
-import { examineBackend } from './hosts/doctor';
+import { CONFORMANCE_USAGE, runConformance } from './operations/operator/conformance-command';
+import { examineBackend } from './hosts/find-backend';
 import { areAllElsewhere, hostsOf, namedExtras } from './hosts/settings';
 import { BACKUP_USAGE, runBackupCommand } from './operations/operator/backup-command';
-import { CONTENT_USAGE } from './operations/operator/content-command';
-import { DOCTOR_USAGE } from './operations/operator/doctor';
-import { OUTBOX_USAGE } from './operations/operator/outbox-command';
-import { ORDERS_USAGE } from './operations/operator/read-command';
-import { ALL_ELSEWHERE, done, refused, type Report } from './operations/operator/report';
-import { RETURNS_USAGE } from './operations/operator/returns-command';
-import { REVIEWS_USAGE } from './operations/operator/reviews-command';
-import { runCommand } from './operations/operator/run-command';
+import { done, refused, type Report } from './operations/operator/command';
+import { runCommand, TOPICS } from './operations/operator/run-command';
 import { askServer } from './operations/operator/socket';
-import { STAFF_USAGE } from './operations/operator/staff-command';
 import { loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
 
@@ -34,19 +27,17 @@ const OVERVIEW = `사용법: npm run shop -- <명령>
   conformance  다른 백엔드가 계약대로 답하는지 물어요
 npm run shop -- <명령> --help로 더 볼 수 있어요.`;
 
-const USAGES: ReadonlyMap<string, string> = new Map([
-  ['orders', ORDERS_USAGE],
-  ['returns', RETURNS_USAGE],
-  ['reviews', REVIEWS_USAGE],
-  ['staff', STAFF_USAGE],
-  ['outbox', OUTBOX_USAGE],
-  ['content', CONTENT_USAGE],
-  ['doctor', DOCTOR_USAGE],
+/** The commands that open the database themselves, or need none. */
+const OTHER_USAGES: ReadonlyMap<string, string> = new Map([
   ['backup', BACKUP_USAGE],
   ['restore', BACKUP_USAGE],
   ['forget', BACKUP_USAGE],
   ['conformance', CONFORMANCE_USAGE],
 ]);
+
+/** For every command but the doctor, where all hosts are elsewhere. */
+const ALL_ELSEWHERE =
+  '이 가게는 자료를 가지고 있지 않아요. 주문과 제품은 API_URL의 백엔드에 있으니 그곳에서 처리해 주세요.';
 
 const UNLIMITED =
   "- 데이터베이스의 사용자에게 시간 한도가 없어요. ALTER ROLE 이름 SET statement_timeout = '30s'; 와 idle_in_transaction_session_timeout = '30s'; 를 실행해 주세요.";
@@ -54,9 +45,9 @@ const UNLIMITED =
 const UNREACHABLE = '데이터베이스에 연결하지 못했어요. DATABASE_URL을 확인해 주세요.';
 
 /** `npm run shop -- …`, of which nothing needs a setting but what it does. */
-async function main([topic, ...words]: readonly string[]): Promise<Report> {
-  const usage = USAGES.get(topic ?? '');
-  if (topic === undefined || topic === '--help') return done(OVERVIEW);
+async function main([topic = '--help', ...words]: readonly string[]): Promise<Report> {
+  if (topic === '--help') return done(OVERVIEW);
+  const usage = TOPICS.get(topic)?.usage ?? OTHER_USAGES.get(topic);
   if (usage === undefined) return refused(OVERVIEW);
   if (words.includes('--help')) return done(usage);
   if (topic === 'conformance') return runConformance(words);
@@ -70,7 +61,7 @@ async function main([topic, ...words]: readonly string[]): Promise<Report> {
     return examineBackend(hosts, namedExtras(env), { origin: env.PUBLIC_ORIGIN, now: Date.now() });
   if (areAllElsewhere(env)) return refused(ALL_ELSEWHERE);
   if (usage === BACKUP_USAGE) return runBackupCommand(env, [topic, ...words]);
-  const command = topic === 'orders' ? words : withFullPath([topic, ...words]);
+  const command = withFullPath([topic, ...words]);
   if (env.DATABASE_URL === undefined) return viaServer(env, command);
   return onDatabase(env, env.DATABASE_URL, command).catch(() => refused(UNREACHABLE));
 }

@@ -17,12 +17,12 @@ import { resealServerKeys } from './db/server-keys';
 import { listen } from './http/listen';
 import { createLogger, type Logger } from './core/logger';
 import { builtPages } from './pages/built-pages';
-import { withAlarmMessages } from './notify/outbox/messages/alarms';
+import { withAlarmMessages } from './notify/outbox/messages/plan';
 import { startOwnJobs } from './operations/jobs/own-jobs';
 import { loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
 import { startFault } from './config/start-fault';
-import { observeDatabase } from './telemetry/observe-database';
+import { observeDatabase } from './telemetry/measures';
 import { startTelemetry } from './telemetry/start';
 import { createThirdParties, type ThirdParties } from './config/third-parties';
 
@@ -60,7 +60,7 @@ async function start(env: Env): Promise<void> {
       await database.close();
     });
   } catch (error) {
-    await closeQuietly(database);
+    await database.close().catch(() => undefined);
     throw error;
   }
 }
@@ -110,10 +110,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-}
-
-async function closeQuietly(database: Database): Promise<void> {
-  await database.close().catch(() => undefined);
 }
 
 function refuse(lines: readonly string[]): void {

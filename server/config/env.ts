@@ -3,16 +3,15 @@ import { onOff, origin, isLoopbackOrigin, text, whole, type Given } from '../cor
 import { databaseFaults, databaseSettings } from '../db/settings';
 import { areAllElsewhere, backendFaults, backendSettings } from '../hosts/settings';
 import { pushFaults, pushSettings } from '../notify/push/settings';
-import { staffSettings } from '../operations/staff/settings';
+import { staffSettings } from '../operations/staff/start';
 import { paymentFaults, paymentSettings } from '../purchase/payments/providers/all';
 import { keyFaults, keySettings } from '../secrets/settings';
 import { businessFaults, businessSettings } from '../shop/business/settings';
 import { pictureFaults, pictureSettings } from '../shop/pictures/settings';
 import { telemetrySettings } from '../telemetry/settings';
-import { browserFaults, browserSettings } from '../vendors/browser-services';
+import { browserFaults, browserSettings, optionalSettings } from '../vendors/browser-services';
 import { loginFaults, loginSettings } from '../vendors/kakao/settings';
 import { messageFaults, messageSettings } from '../vendors/messages/settings';
-import { optionalSettings } from '../vendors/optional-services';
 import { whyNoSandbox, type Place } from '../vendors/sandbox-allowed';
 import { webhookFaults, webhookSettings } from '../vendors/webhook';
 import { originFaults } from './public-origin';

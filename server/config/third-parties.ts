@@ -1,40 +1,31 @@
 import type { Hono } from 'hono';
 import type { Services } from '@contract/services/schemas';
 import type { Clock } from '../core/clock';
-import type { Config } from '../core/config';
 import { isLoopbackOrigin } from '../core/settings';
 import type { Db } from '../db/client';
-import { allowedOrigins, unaskedBackend } from '../hosts/settings';
+import { allowedOrigins, hostsOf } from '../hosts/settings';
+import type { Deps } from '../http/deps';
 import { pushOf } from '../notify/push/settings';
 import { configureProviders } from '../purchase/payments/providers/all';
 import type { PaymentProvider } from '../purchase/payments/providers/provider';
 import { appLinksOf, businessOf, securityContactOf } from '../shop/business/settings';
 import type { PictureStore } from '../shop/pictures/picture-store';
 import { openPictureStore } from '../shop/pictures/settings';
-import { browserServices } from '../vendors/browser-services';
-import { createErrorReports, type ErrorReports } from '../vendors/error-reports';
-import type { LoginProvider } from '../vendors/kakao/login-provider';
+import { browserServices, optionalServices } from '../vendors/browser-services';
+import { createErrorReports } from '../vendors/error-reports';
 import { createLogin } from '../vendors/kakao/settings';
-import type { Messenger } from '../vendors/messages/messenger';
 import { areMessagesReal, configuredMessenger, operatorOf } from '../vendors/messages/settings';
-import { optionalServices } from '../vendors/optional-services';
 import { backendSources, joinSources, standAloneSources } from '../vendors/page-sources';
 import type { Fetch } from '../vendors/request';
 import { sandboxUrls, type Reach } from '../vendors/sandbox-addresses';
-import { createWebPush, type WebPush } from '../vendors/web-push';
-import { createWebhook, type WebhookReceiver } from '../vendors/webhook';
+import { createWebPush } from '../vendors/web-push';
+import { createWebhook } from '../vendors/webhook';
 import type { Env } from './env';
 
-export interface ThirdParties {
-  config: Config;
-  loginProvider: LoginProvider;
+export interface ThirdParties extends Omit<Deps, 'db' | 'clock' | 'keys' | 'logger'> {
   /** Those that are offered. */
   providers: readonly PaymentProvider[];
-  errorReports: ErrorReports | null;
   pictures: PictureStore;
-  webPush: WebPush;
-  webhook: WebhookReceiver | null;
-  messenger: Messenger | null;
   /** The sandbox to mount; undefined when it runs separately, or when every service is real. */
   sandbox: Hono | undefined;
 }
@@ -55,7 +46,7 @@ export async function createThirdParties(env: Env, db: Db, clock: Clock): Promis
   const providers = payments.flatMap(({ provider }) => provider ?? []);
   const browser = browserServices(env, reach.urls);
   const optional = optionalServices(env, reach.urls);
-  const backend = unaskedBackend(env);
+  const hosts = hostsOf(env);
   const { errorReports: reports } = optional.services;
   const needsSandbox =
     [login, ...payments, browser, optional].some((one) => one.needsSandbox) ||
@@ -68,7 +59,8 @@ export async function createThirdParties(env: Env, db: Db, clock: Clock): Promis
   return {
     config: {
       publicOrigin: env.PUBLIC_ORIGIN,
-      backend,
+      // until a backend elsewhere has been asked, nothing of it is off
+      backend: { hosts, off: [] },
       allowedOrigins: allowedOrigins(env),
       isIndexed: isIndexed(env),
       business: businessOf(env),
@@ -98,7 +90,7 @@ export async function createThirdParties(env: Env, db: Db, clock: Clock): Promis
         ...browser.sources,
         ...optional.sources,
         ...sandboxSources,
-        backendSources(backend.hosts),
+        backendSources(hosts),
       ]),
       push: pushOf(env),
       operator: operatorOf(env),

@@ -1,3 +1,9 @@
+import * as z from 'zod/mini';
+import type { Descriptor } from '@contract/core/descriptor';
+import { fillPath } from '@contract/core/fill-path';
+import type { Endpoint, EndpointAnswer } from '@contract/core/endpoint';
+import { ApiError } from '../http/api-error';
+
 /** What a host answered; `fault` when it did not. */
 export type Heard = { status: number; headers: Headers; text: string } | { fault: string };
 
@@ -38,3 +44,39 @@ export function jsonOf(text: string): unknown {
     return undefined;
   }
 }
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** The address of a call below the base of its host. */
+export function callUrl(
+  base: string,
+  call: Pick<Descriptor, 'path'>,
+  { params = {}, query }: CallInput,
+): string {
+  const given = new Map(Object.entries(params));
+  const filled = fillPath(call, (name) => given.get(name) ?? '');
+  return base + filled + (query ? `?${new URLSearchParams(query)}` : '');
+}
+
+/**
+ * What a backend elsewhere answers to a read that everybody may make; null where it has no such thing. Throws
+ * `ApiError` 503 when it does not answer, or outside the contract.
+ */
+export async function readBackend<E extends Endpoint>(
+  base: string,
+  call: E,
+  input: CallInput = {},
+): Promise<EndpointAnswer<E> | null> {
+  const heard = await ask(callUrl(base, call, input), { headers: { Accept: 'application/json' } });
+  if ('fault' in heard) throw unavailable(`${call.name}: ${heard.fault}`);
+  if (heard.status === 404) return null;
+  const parsed = z.safeParse(call.response, jsonOf(heard.text));
+  if (heard.status === 200 && parsed.success) return parsed.data as EndpointAnswer<E>;
+  throw unavailable(`${call.name}: ${heard.status}`);
+}
+
+const unavailable = (why: string) =>
+  new ApiError(503, 'unavailable', { cause: new Error(why), headers: { 'Retry-After': '60' } });

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { needsIdempotencyKey } from '@contract/core/descriptor';
 import type { Endpoint } from '@contract/core/endpoint';
 import { errorBodySchema } from '@contract/core/errors';
-import { ask, jsonOf, type Heard } from './ask';
-import { callUrl } from './call-url';
+import { ask, callUrl, jsonOf, type Heard } from './ask';
 import type { Sample } from './samples';
 
 /** How a backend stands to a call: `empty` where nothing was there to ask for. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { Backend, ForeignHosts } from '@contract/core/backend';
 import { EXTRAS, type Extra } from '@contract/extras';
 import { DESCRIPTORS } from '@contract/calls';
+import { getPolicy } from '@contract/content/schemas';
 import { isForeign } from '../http/foreign-hosts';
 import { ask, jsonOf } from './ask';
-import { callName, checkBackend, isFault, type CheckOptions } from './check-backend';
-import type { Checked } from './check-call';
-import { listMissing } from './missing';
+import { callName, checkBackend, checkCors, isFault, type CheckOptions } from './check-backend';
+import { checkCall, type Checked } from './check-call';
+import type { namedExtras } from './settings';
 
 /** Where a backend says what it has besides the core, below the origin of API_URL. */
 export const STOREFRONT_JSON = '/.well-known/storefront.json';
@@ -49,8 +50,9 @@ export async function askBackend(
     readStorefront(hosts, options),
   ]);
   const hasConsents = !checked.some((one) => one.call.part === 'consents' && isFault(one));
-  const on = new Set<string>([...named, ...told.extras, ...(hasConsents ? ['consents'] : [])]);
-  if (!hasConsents) on.delete('consents');
+  const on = new Set<string>([...named, ...told.extras]);
+  if (hasConsents) on.add('consents');
+  else on.delete('consents');
   const off = EXTRAS.filter(
     (extra) => isElsewhere(hosts, extra) && (BY_COOKIE.has(extra) || !on.has(extra)),
   );
@@ -81,4 +83,71 @@ async function readStorefront(
   const parsed = z.safeParse(storefrontSchema, jsonOf(heard.text));
   if (heard.status === 200 && parsed.success) return { extras: parsed.data.extras, notice: '' };
   return { extras: [], notice: `${url}: {"extras": ["reviews", …]}의 꼴이 아니에요.` };
+}
+
+/** What the law demands of every public shop. */
+const DOCUMENTS = { 'terms-of-use': '이용약관', 'privacy-policy': '개인정보처리방침' } as const;
+
+/** What a shop lacks whose catalog is elsewhere, besides the calls themselves. */
+async function listMissing(
+  { hosts, off }: Backend,
+  checked: readonly Checked[],
+  options: CheckOptions,
+): Promise<string[]> {
+  const base = hosts['public-api'];
+  if (base === undefined) return [];
+  return [...missingCatalog(checked), ...(await missingDocuments(base, off, options))];
+}
+
+function missingCatalog(checked: readonly Checked[]): string[] {
+  const find = (name: string) => checked.find(({ call }) => call.name === name);
+  const products = z.safeParse(z.object({ total: z.number() }), find('listProducts')?.answer);
+  return [
+    ...(products.data?.total === 0 ? ['백엔드에 판매할 상품이 없어요.'] : []),
+    ...(find('getRandomClinic')?.verdict === 'empty'
+      ? ['백엔드에 비대면 진료를 하는 한의원이 없어요.']
+      : []),
+  ];
+}
+
+async function missingDocuments(
+  base: string,
+  off: Backend['off'],
+  options: CheckOptions,
+): Promise<string[]> {
+  if (off.includes('content'))
+    return [
+      `${Object.values(DOCUMENTS).join('과 ')}이 없어요. 백엔드가 content를 갖추고 storefront.json이나 BACKEND_EXTRAS에 적혀야 해요.`,
+    ];
+  const checks = Object.entries(DOCUMENTS).map(async ([kind, title]) => {
+    const { verdict, reason } = await checkCall(base, getPolicy, { params: { kind } }, options);
+    const call = `GET ${getPolicy.path.replace('{kind}', kind)}`;
+    return verdict === 'ok' ? [] : [`${title}이 없어요. ${call}: ${reason}`];
+  });
+  return (await Promise.all(checks)).flat();
+}
+
+/** What keeps a shop from selling with a backend elsewhere, and what it goes without. */
+export async function examineBackend(
+  hosts: ForeignHosts,
+  named: ReturnType<typeof namedExtras>,
+  options: CheckOptions,
+): Promise<{ isOk: boolean; text: string }> {
+  const [{ backend, checked, notice, missing }, cors] = await Promise.all([
+    askBackend(hosts, named, options),
+    checkCors(hosts, options.origin, options.send),
+  ]);
+  const faults = checked
+    .filter((one) => one.call.part === 'core' && isFault(one))
+    .map(({ call, reason }) => `${hosts[call.host]} ${callName(call)}: ${reason}`);
+  if (backend.off.includes('consents'))
+    faults.push('GET /contents/consents: 동의를 받을 수 없어 주문을 받지 않아요.');
+  if (notice !== '') faults.push(notice);
+  const all = [...faults, ...cors, ...missing];
+  const without =
+    backend.off.length > 0
+      ? `이 백엔드로는 쓸 수 없어 화면에서 뺀 것: ${backend.off.join(', ')}`
+      : '';
+  const text = all.length > 0 ? all.map((line) => `- ${line}`) : ['백엔드에 빠진 것이 없어요.'];
+  return { isOk: all.length === 0, text: [...text, without].filter(Boolean).join('\n') };
 }

@@ -4,7 +4,8 @@ import { foreignAddress } from '../http/foreign-hosts';
 /** A page waits no longer for a backend elsewhere: the browser then asks itself, and says so. */
 const PAGE_TIMEOUT_MS = 5000;
 
-type FetchApi = (request: Request) => Response | Promise<Response>;
+/** Answers a call of the API. */
+export type FetchApi = (request: Request) => Response | Promise<Response>;
 
 /** Sends what rendering asks to the host where it is: in process, or over HTTP to one elsewhere, and nowhere else. */
 export function reachHosts(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Descriptor } from '@contract/core/descriptor';
 import { seoulDate } from '@contract/core/seoul-time';
-import type { CallInput } from './call-url';
+import type { CallInput } from './ask';
 
 /** What the lists of a backend hold, to ask for one of it. */
 export interface Found {
@@ -20,22 +20,20 @@ const NOBODY = '0'.repeat(24);
 const NO_SECRET = 'conformance-check';
 const SEOUL = { lat: '37.5665', lng: '126.978', pageSize: '1' };
 
-const lineOf = ({ product }: Found) =>
-  product && { product_id: product.id, variant_id: product.variant.id };
+const lineOf = ({ id, variant }: NonNullable<Found['product']>) => ({
+  product_id: id,
+  variant_id: variant.id,
+});
 
 /** What a call is asked with; null while nothing is found to ask for. Others are asked without input. */
 const SAMPLES = new Map<string, (found: Found, now: number) => Sample | null>(
   Object.entries<(found: Found, now: number) => Sample | null>({
     getProduct: ({ product }) => (product ? { params: { id: product.id } } : null),
     listProductReviews: ({ product }) => (product ? { params: { id: product.id } } : null),
-    getGroupStatus: (found) => {
-      const line = lineOf(found);
-      return line ? { body: { selectedVariantList: [line] } } : null;
-    },
-    preValidateItems: (found) => {
-      const line = lineOf(found);
-      return line ? { body: { items: [{ ...line, quantity: 1 }] } } : null;
-    },
+    getGroupStatus: ({ product }) =>
+      product ? { body: { selectedVariantList: [lineOf(product)] } } : null,
+    preValidateItems: ({ product }) =>
+      product ? { body: { items: [{ ...lineOf(product), quantity: 1 }] } } : null,
     getClinic: ({ clinic }) => (clinic ? { params: { id: clinic.clinicId } } : null),
     getClinicByAlias: ({ clinic }) => (clinic ? { params: { alias: clinic.alias } } : null),
     listSlots: ({ clinic }, now) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Backend, ForeignHosts } from '@contract/core/backend';
+import type { ForeignHosts } from '@contract/core/backend';
 import { EXTRAS, type Extra } from '@contract/extras';
 import type { Host } from '@contract/core/descriptor';
 import { isLoopbackOrigin, text, type Given } from '../core/settings';
@@ -71,12 +71,6 @@ export function hostsOf(settings: Settings): ForeignHosts {
 /** Whether all hosts are elsewhere: this server then keeps no order, patient or product. */
 export const areAllElsewhere = (settings: Settings): boolean =>
   Object.keys(hostsOf(settings)).length === Object.keys(VARIABLES).length;
-
-/** Until the backend elsewhere has been asked, nothing of it is off. */
-export const unaskedBackend = (settings: Settings): Backend => ({
-  hosts: hostsOf(settings),
-  off: [],
-});
 
 /** The extras that the environment names. */
 export const namedExtras = ({ BACKEND_EXTRAS: names = '' }: Settings): Extra[] =>

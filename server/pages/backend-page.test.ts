@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtFolder, pagesShop, readSearch } from '../../tests/support/pages-shop';
-import type { Renderer } from './renderer';
+import type { Renderer } from './rendering';
 
 let folder: string;
 let remove: () => void;

@@ -5,10 +5,9 @@ import { HOUR_MS } from '@contract/core/constants';
 import type { Clock } from '../core/clock';
 import type { Config } from '../core/config';
 import { errorFields, type Logger } from '../core/logger';
-import { archiveBuild, otherBuilds } from './build-archive';
-import { serveOtherBuilds } from './other-builds';
+import { archiveBuild, otherBuilds, serveOtherBuilds } from './built-files';
 import { createPages } from './pages';
-import { loadRenderer } from './renderer';
+import { loadRenderer } from './rendering';
 
 const place = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { HttpEnv } from '../http/api';
-import { archiveBuild, otherBuilds } from './build-archive';
-import { serveOtherBuilds } from './other-builds';
+import { archiveBuild, otherBuilds, serveOtherBuilds } from './built-files';
 
 let folder: string;
 let now: number;

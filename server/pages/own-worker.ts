@@ -2,7 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isOurs } from '../../contract/core/backend';
 import type { Config } from '../core/config';
-import { NO_WORKER } from './no-worker';
+
+/**
+ * Served at `/sw.js` while the worker is switched off (`SERVICE_WORKER=off`): replaces the
+ * installed one, deletes its caches and unregisters itself. Open pages continue from the network.
+ */
+const NO_WORKER = `self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const leave = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(leave());
+});
+`;
 
 /**
  * The worker's script where the built file does not do; else null. A changed backend makes another worker, with a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPageCache, type CachedPage } from './page-cache';
+import { acceptedEncoding, type CachedPage, createPageCache } from './page-cache';
 
 const page = (bytes: number, renderedAt = 0): CachedPage => ({
   bodies: {
@@ -40,4 +40,24 @@ it('forgets a page with its minute', () => {
   expect(cache.find('one')).toBeDefined();
   now = 60_000;
   expect(cache.find('one')).toBeUndefined();
+});
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; Q=0.000, gzip;q=0', 'identity'],
+  ['br;q=0.2, gzip;q=0.8', 'gzip'],
+  ['gzip;q=1.0, br;q=1.0', 'br'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['identity', 'identity'],
+  ['brotli, xgzip', 'identity'],
+  ['constructor;q=x,,;', 'identity'],
+])('Accept-Encoding %s is answered with %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
 });

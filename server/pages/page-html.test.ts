@@ -17,7 +17,6 @@ const places: PagePlaces = {
   scripts: ['/assets/product.js'],
   answers: '[1]',
   alias: null,
-  fetchScripts: 'after-paint',
 };
 const linesOf = (html: string) => html.split(/(?<=>)\s*(?=<)/);
 

@@ -26,7 +26,10 @@ export type BuiltPage = z.output<typeof builtPageSchema>;
 export interface PagePlaces {
   /** Tags of the head besides title, as HTML. */
   readonly head: string;
-  /** The styles of what is seen first; null for the whole stylesheet, before the first paint. */
+  /**
+   * The styles of what is seen first: scripts are fetched after the first frame with text, which they would delay. Null
+   * for the whole stylesheet and the scripts at once, where the page has nothing else to show.
+   */
   readonly styles: string | null;
   /** Further scripts that the page's routes need. */
   readonly scripts: readonly string[];
@@ -34,11 +37,6 @@ export interface PagePlaces {
   readonly answers: string | null;
   /** The clinic's alias whose manifest is linked (product 10); null for the shop's. */
   readonly alias: string | null;
-  /**
-   * `at-once`: scripts are fetched with the page, which has nothing else to show. `after-paint`: they are
-   * fetched after the first frame with text, which they would delay.
-   */
-  readonly fetchScripts: 'at-once' | 'after-paint';
 }
 
 /** A page's HTML around the app: what comes before it and what comes after it, inside `#root`. */
@@ -49,7 +47,7 @@ interface PageHtml {
 
 /** Puts the page together. `#root` has no white space around the app, which would break hydration. */
 export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
-  const rel = places.fetchScripts === 'at-once' ? 'rel="preload" as="script"' : 'rel="late"';
+  const rel = places.styles === null ? 'rel="preload" as="script"' : 'rel="late"';
   const entry = built.scripts.at(-1);
   const scriptLink = (file: string) =>
     `<link${file === entry ? ' id="entry"' : ''} ${rel} href="${file}" crossorigin>`;
@@ -80,10 +78,6 @@ export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
   return { before, after };
 }
 
-/** What `#root` shows until the browser has rendered the app: the brand. */
-export const openingHtml = ({ mark, brand }: BuiltPage): string =>
-  `<div class="opening" aria-hidden="true">${mark}${brand.name}</div>`;
-
 /** What a page's own `<style>` holds; its content policy names it by its hash. */
 export const ownStyles = ({ face }: BuiltPage, first: string | null): string =>
   face + (first ?? '');
@@ -103,15 +97,22 @@ export const backendHtml = (backend: Backend): string =>
     ? ''
     : `<meta name="${BACKEND_META}" content="${JSON.stringify(backend).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
-/** The page without an app (`dist/index.html`), which the worker stores for every address. */
-export function shellHtml(built: BuiltPage, alias: string | null = null, head = ''): string {
-  const { before, after } = pageHtml(built, {
-    head: `<title>${built.brand.title}</title>${head}`,
-    styles: null,
-    scripts: [],
-    answers: null,
-    alias,
-    fetchScripts: 'at-once',
-  });
-  return before + openingHtml(built) + after;
+export const titleHtml = ({ brand }: BuiltPage): string => `<title>${brand.title}</title>`;
+
+/**
+ * The page without an app, which shows the brand until the browser has rendered it; bare (`dist/index.html`), the worker
+ * stores it for every address.
+ */
+export function shellHtml(
+  built: BuiltPage,
+  {
+    head = titleHtml(built),
+    scripts = [],
+    alias = null,
+  }: Partial<Pick<PagePlaces, 'head' | 'scripts' | 'alias'>> = {},
+): string {
+  const places = { head, styles: null, scripts, answers: null, alias };
+  const { before, after } = pageHtml(built, places);
+  const { mark, brand } = built;
+  return `${before}<div class="opening" aria-hidden="true">${mark}${brand.name}</div>${after}`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtFolder, pagesShop, readSearch } from '../../tests/support/pages-shop';
-import type { Renderer } from './renderer';
-import { textHash } from './script-hashes';
+import type { Renderer } from './rendering';
+import { textHash } from './page-scripts';
 
 let folder: string;
 let remove: () => void;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtFolder, pagesShop, readSearch } from '../../tests/support/pages-shop';
 import { newKey } from '../secrets/keyring';
-import type { Renderer } from './renderer';
+import type { Renderer } from './rendering';
 
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60';
 

@@ -8,30 +8,39 @@ import { ERROR_MESSAGES } from '../../contract/core/error-messages';
 import { hasTypedWords } from '../../contract/core/typed-words';
 import type { Clock } from '../core/clock';
 import type { Config } from '../core/config';
+import type { FetchApi } from '../hosts/reach';
 import type { HttpEnv } from '../http/api';
 import { clientAddress } from '../http/client-address';
 import { isKnown } from '../http/json-answer';
 import { contentSecurityPolicy } from '../http/security-headers';
-import { decodePath, localLocation, toCanonical } from './addresses';
+import {
+  decodePath,
+  localLocation,
+  pathAlias,
+  renderedWith,
+  storedAlias,
+  toCanonical,
+} from './addresses';
 import { manifestAlias, sendManifest } from './app-manifest';
-import { acceptedEncoding, compressWhole, encodingHeader } from './encodings';
-import type { ServeOtherBuilds } from './other-builds';
+import {
+  acceptedEncoding,
+  compressWhole,
+  createPageCache,
+  encodingHeader,
+  type CachedPage,
+} from './page-cache';
+import { builtFiles, staticFiles, type ServeOtherBuilds } from './built-files';
 import { ownWorker } from './own-worker';
-import { createPageCache, type CachedPage } from './page-cache';
 import {
   backendHtml,
   builtPageSchema,
-  openingHtml,
   ownStyles,
   pageHtml,
   shellHtml,
+  titleHtml,
 } from './page-html';
-import { createRenderQueue } from './render-queue';
-import type { Renderer, RenderResult } from './renderer';
-import { createRouteScripts } from './route-scripts';
-import { scriptHashes, textHash, withoutNonce } from './script-hashes';
-import { builtFiles, staticFiles } from './static-files';
-import { pathAlias, renderedWith, storedAlias } from './stored-alias';
+import { createRenderQueue, type Renderer, type RenderResult } from './rendering';
+import { createRouteScripts, scriptHashes, textHash, withoutNonce } from './page-scripts';
 import { readRules, usedStyles } from './used-styles';
 
 interface PagesOptions {
@@ -55,6 +64,8 @@ interface Address {
   readonly search: string;
 }
 
+type DevicePage = RenderResult & { kind: 'device' };
+
 type Outcome =
   | Exclude<RenderResult, { kind: 'page' }>
   | { kind: 'page'; status: number; page: CachedPage };
@@ -66,8 +77,6 @@ const NO_INDEX = '<meta name="robots" content="noindex"/>';
 
 /** Rendering is processor time of one thread: more at once would only make all of them later. */
 const RENDERS_AT_ONCE = 4;
-
-type FetchApi = (request: Request) => Response | Promise<Response>;
 
 /** Handles every path outside the API: built files, rendered pages, the shell (product 1). */
 export function createPages(options: PagesOptions) {
@@ -81,6 +90,7 @@ export function createPages(options: PagesOptions) {
   const serveFile = staticFiles(distDir);
   const shopManifest = readFileSync(path.join(distDir, 'manifest.webmanifest'), 'utf8');
   const backend = backendHtml(config.backend);
+  const title = titleHtml(built);
   const worker = ownWorker(distDir, options.serviceWorker, config);
   const cache = createPageCache(options.clock);
   const inTurn = createRenderQueue<Outcome>(RENDERS_AT_ONCE);
@@ -133,7 +143,13 @@ export function createPages(options: PagesOptions) {
     const app = withoutNonce(result.html, nonce);
     const styles = usedStyles(rules, app);
     const head = renderedWith(pathname, alias);
-    const { before, after } = pageFor(pathname, result, { head, styles });
+    const { before, after } = pageHtml(built, {
+      head: backend + head + result.head,
+      styles,
+      scripts: scriptsOf(result.routeIds),
+      answers: result.answers,
+      alias: pathAlias(pathname),
+    });
     const html = before + app + after;
     return {
       bodies: await compressWhole(html),
@@ -144,28 +160,11 @@ export function createPages(options: PagesOptions) {
     };
   };
 
-  const pageFor = (
-    pathname: string,
-    result: RenderResult & { kind: 'page' | 'device' },
-    { head = '', styles }: { head?: string; styles: string | null },
-  ) =>
-    pageHtml(built, {
-      head: backend + head + result.head,
-      styles,
-      scripts: scriptsOf(result.routeIds),
-      answers: result.kind === 'page' ? result.answers : null,
-      alias: pathAlias(pathname),
-      fetchScripts: result.kind === 'page' ? 'after-paint' : 'at-once',
-    });
-
-  /** The worker stores this one, bare, with its files. */
-  const sendShell = (c: Context, head = ''): Response =>
-    c.body(shellHtml(built, pathAlias(c.req.path), backend + head), 200, htmlHeaders(c, []));
-
-  /** A page that the browser renders: the brand until then. */
-  const sendDevicePage = (c: Context, result: RenderResult & { kind: 'device' }): Response => {
-    const { before, after } = pageFor(c.req.path, result, { styles: null });
-    return c.body(before + openingHtml(built) + after, 200, htmlHeaders(c, []));
+  /** A page that the browser renders: of its routes, where they are known. */
+  const sendShell = (c: Context, { head = title, routeIds = [] }: Partial<DevicePage> = {}) => {
+    const places = { head: backend + head, scripts: scriptsOf(routeIds) };
+    const html = shellHtml(built, { ...places, alias: pathAlias(c.req.path) });
+    return c.body(html, 200, htmlHeaders(c, []));
   };
 
   /** Whether the alias is a clinic's: an unknown one costs this lookup, and the browser renders the page. */
@@ -202,7 +201,8 @@ export function createPages(options: PagesOptions) {
       const cached = cache.find(key);
       if (cached) return sendCached(c, cached);
       const named = pathAlias(pathname) ?? alias;
-      if (named !== null && !(await isClinic(named, fetchApi))) return sendShell(c, NO_INDEX);
+      if (named !== null && !(await isClinic(named, fetchApi)))
+        return sendShell(c, { head: title + NO_INDEX });
       const asked = { key, client: clientAddress(config, c), signal: c.req.raw.signal };
       const outcome = await inTurn(asked, () => render(address, fetchApi));
       if (outcome === null) return sendShell(c);
@@ -214,7 +214,7 @@ export function createPages(options: PagesOptions) {
             'Cache-Control': 'no-store',
           },
         });
-      if (outcome.kind === 'device') return sendDevicePage(c, outcome);
+      if (outcome.kind === 'device') return sendShell(c, outcome);
       if (outcome.status >= 500) return sendUnavailable(c, cache.findOld(key) ?? outcome.page);
       if (outcome.status === 200 && !hasTypedWords(address.search)) cache.store(key, outcome.page);
       return sendCached(c, outcome.page, outcome.status);

@@ -1,35 +1,22 @@
-import { metrics, type Attributes, type Counter, type Histogram } from '@opentelemetry/api';
-import type { UpDownCounter } from '@opentelemetry/api';
-
-/** What is measured everywhere; names and units as OpenTelemetry has them. No value names a person. */
-interface Measures {
-  /** Seconds that requests took, by method, route and status. */
-  readonly requests: Histogram;
-  /** Pages waiting for their turn to be rendered, and being rendered. */
-  readonly renders: UpDownCounter;
-  /** Payments as they were settled: paid, or the reason of the refund. */
-  readonly payments: Counter;
-  /** Seconds until the largest paint of a page, and to its slowest interaction, as browsers measured them. */
-  readonly pages: Histogram;
-  /** How much a page moved while it was read, as browsers measured it. */
-  readonly layoutShifts: Histogram;
-  /** Error lines of the log, by event and alarm. */
-  readonly errors: Counter;
-}
+import { metrics, type Attributes } from '@opentelemetry/api';
+import { count, isNotNull } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { payments } from '../db/schema/payments';
 
 /** With the limits of good and poor among them. */
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const PAGE_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10];
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
-let made: Measures | undefined;
+let made: ReturnType<typeof createMeasures> | undefined;
 
 /** The instruments, made at their first use: before that `startTelemetry` has to be done. */
-export function measures(): Measures {
+export function measures() {
   return (made ??= createMeasures());
 }
 
-function createMeasures(): Measures {
+/** What is measured everywhere; names and units as OpenTelemetry has them. No value names a person. */
+function createMeasures() {
   const meter = metrics.getMeter('dalim');
   return {
     requests: meter.createHistogram('http.server.request.duration', {
@@ -75,4 +62,27 @@ export function observe(
 interface Reading {
   readonly value: number;
   readonly attributes: Attributes;
+}
+
+/**
+ * Measures the pool's connections and the payments that a check is scheduled for, by state. The latter is read by
+ * an index that holds these alone, so its cost does not grow with the shop.
+ */
+export function observeDatabase({ db, pool }: Database): void {
+  if (pool)
+    observe('dalim.database.connections', 'Connections to PostgreSQL, by state', () =>
+      Object.entries(pool()).map(([state, value]) => ({ value, attributes: { state } })),
+    );
+  observe('dalim.payments.unsettled', 'Payments that are not settled yet, by state', async () => {
+    const rows = await db
+      .select({ state: payments.status, value: count() })
+      .from(payments)
+      .where(isNotNull(payments.checkAt))
+      .groupBy(payments.status);
+    const found = new Map(rows.map(({ state, value }) => [state, value]));
+    return (['open', 'superseded', 'cancel_requested'] as const).map((state) => ({
+      value: found.get(state) ?? 0,
+      attributes: { state },
+    }));
+  });
 }

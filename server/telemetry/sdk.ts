@@ -14,7 +14,12 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { createBoundedServer } from '../core/bounded-server';
 import type { TelemetrySettings } from './settings';
-import type { Telemetry } from './telemetry';
+
+/** Running telemetry. */
+export interface Telemetry {
+  /** Sends what is left, for two seconds at most, and closes the listener. */
+  stop(): Promise<void>;
+}
 
 const STOP_MS = 2000;
 const DEFAULT_INTERVAL_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { TelemetrySettings } from './settings';
-import type { Telemetry } from './telemetry';
+import type { Telemetry } from './sdk';
 
 const OFF: Telemetry = { stop: async () => undefined };
 

@@ -39,37 +39,32 @@ export interface WebPush {
 
 /** Web push over the given `fetch`; taps open pages of `origin`. */
 export function createWebPush(fetch: Fetch, origin: string): WebPush {
-  return { send: (vapid, device, sending) => send({ fetch, origin }, vapid, device, sending) };
-}
-
-async function send(
-  { fetch, origin }: { fetch: Fetch; origin: string },
-  vapid: Vapid,
-  { endpoint, p256dh, auth }: Device,
-  { message, ttl, urgency }: Sending,
-): Promise<Delivery> {
-  let request: webPush.RequestDetails;
-  try {
-    request = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(pushPayload(message, origin)),
-      { vapidDetails: vapid, TTL: ttl, urgency, topic: message.tag },
-    );
-  } catch {
-    return 'gone';
-  }
-  try {
-    const { status } = await fetch(endpoint, {
-      method: 'POST',
-      headers: asHeaders(request.headers),
-      body: new Uint8Array(request.body ?? []),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return deliveryOf(status);
-  } catch {
-    return 'later';
-  }
+  return {
+    send: async (vapid, { endpoint, p256dh, auth }, { message, ttl, urgency }) => {
+      let request: webPush.RequestDetails;
+      try {
+        request = webPush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          JSON.stringify(pushPayload(message, origin)),
+          { vapidDetails: vapid, TTL: ttl, urgency, topic: message.tag },
+        );
+      } catch {
+        return 'gone';
+      }
+      try {
+        const { status } = await fetch(endpoint, {
+          method: 'POST',
+          headers: asHeaders(request.headers),
+          body: new Uint8Array(request.body ?? []),
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        return deliveryOf(status);
+      } catch {
+        return 'later';
+      }
+    },
+  };
 }
 
 function deliveryOf(status: number): Delivery {

@@ -1,6 +1,6 @@
 import { blockSchema, eventNameSchema, type Block } from '../../contract/content/schemas';
 import { describe, expect, it } from 'vitest';
-import { lengthOf, readingMinutesOf } from '../../server/operations/content-folder/reading-time';
+import { lengthOf, readingMinutesOf } from '../../server/operations/content-folder/blocks';
 import { demo } from '../support/demo';
 
 const TODAY = Date.parse('2026-11-21T00:00:00+09:00');

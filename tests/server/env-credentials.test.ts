@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_TEXT_NAMES } from '../../server/vendors/messages/message-texts';
-import { solapiOf } from '../../server/vendors/messages/solapi-settings';
+import { solapiOf } from '../../server/vendors/messages/solapi';
 import { businessOf } from '../../server/shop/business/settings';
 import {
   BUSINESS,

@@ -200,7 +200,7 @@ describe('headers', () => {
 /** A shop whose login provider always fails with this error. */
 const shopWithLoginError = (error: Error) => {
   const fail = () => Promise.reject(error);
-  const loginProvider = { authorizeUrl: () => '', exchange: fail, unlink: fail };
+  const loginProvider = { exchange: fail, unlink: fail };
   return createShop({ changes: { loginProvider } });
 };
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/core/endpoint';
 import { createOrder } from '../../contract/orders/schemas';
 import { errorBodySchema } from '../../contract/core/errors';
 import { endpointPath } from '../../server/http/paths';
-import { ERROR_TUNNEL } from '../../server/vendors/optional-services';
+import { ERROR_TUNNEL } from '../../server/vendors/browser-services';
 import { CLINIC, JELLY, JELLY_ONE, PILL_TEN } from './support/fixtures';
 import { createShop, type Shop, ORIGIN } from './support/harness';
 import { createRandom } from './support/random';

@@ -5,7 +5,7 @@ import { errorReportRoutes } from '../../server/operations/error-reports/routes'
 import type { HttpEnv } from '../../server/http/api';
 import { createKeys } from '../../server/db/server-keys';
 import { createLogger } from '../../server/core/logger';
-import { memberHash } from '../../server/vendors/channel-talk';
+import { memberHash } from '../../server/notify/chat/routes';
 import { createErrorReports } from '../../server/vendors/error-reports';
 import { shopTest } from './support/shop-test';
 const envelope = (dsn: unknown) =>

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { readEnv } from '../../server/config/env';
 import type { HttpEnv } from '../../server/http/api';
 import { createPages } from '../../server/pages/pages';
-import type { Renderer } from '../../server/pages/renderer';
+import type { Renderer } from '../../server/pages/rendering';
 import { createThirdParties } from '../../server/config/third-parties';
 
 const BUILT = {

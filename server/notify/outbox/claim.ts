@@ -50,15 +50,7 @@ export async function claimEvents(db: Db, now: number, limit: number): Promise<C
           due.filter(isFirst).map(({ seq }) => seq),
         ),
       )
-      .returning({
-        seq: outboxEvents.seq,
-        id: outboxEvents.id,
-        type: outboxEvents.type,
-        stream: outboxEvents.stream,
-        body: outboxEvents.body,
-        tries: outboxEvents.tries,
-        failingSince: outboxEvents.failingSince,
-      });
+      .returning();
     return claimed.map((event) => ({ ...event, dueAt: leaseEnd }));
   });
 }

@@ -4,9 +4,8 @@ import { outboxEvents } from '../../db/schema/outbox';
 import type { Deps } from '../../http/deps';
 import { raiseAlarm } from '../../telemetry/security-log';
 import type { WebhookReceiver } from '../../vendors/webhook';
-import { backOff, GIVE_UP_MS } from './back-off';
+import { backOff, GIVE_UP_MS, type Services } from './services';
 import { wakeNext, type ClaimedEvent } from './claim';
-import type { Services } from './services';
 
 export interface DeliverDeps extends Pick<Deps, 'db' | 'clock' | 'logger'> {
   readonly webhook: WebhookReceiver;

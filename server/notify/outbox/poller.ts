@@ -1,6 +1,4 @@
-import type { Logger } from '../../core/logger';
-import { errorFields } from '../../core/logger';
-import { onOutboxWake } from './wake';
+import { errorFields, type Logger } from '../../core/logger';
 
 interface Work<T> {
   /** Claims at most so many that are due. */
@@ -73,4 +71,17 @@ export function startPoller<T>({
     await polling;
     await Promise.all(inHand);
   };
+}
+
+const pollers = new Set<() => void>();
+
+/** Tells this process's pollers that events were committed; other processes find them at their next poll. */
+export function wakeOutbox(): void {
+  for (const wake of pollers) wake();
+}
+
+/** Has `wake` called after commits, until the returned function ends it. */
+function onOutboxWake(wake: () => void): () => void {
+  pollers.add(wake);
+  return () => pollers.delete(wake);
 }

@@ -11,7 +11,7 @@ import { messages } from '../../db/schema/messages';
 import { patients } from '../../db/schema/patients';
 import { pushSubscriptions } from '../../db/schema/push';
 import { newId } from '../../core/ids';
-import { vapidOf } from './vapid';
+import { vapidOf } from './settings';
 
 type RemindDeps = Pick<
   Deps,

@@ -1,11 +1,88 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { PushMessage } from '@contract/push/schemas';
+import { formatSeoulTime, seoulDate } from '@contract/core/seoul-time';
+import { DAY_MS, HOUR_MS } from '@contract/core/constants';
 import type { Deps } from '../../http/deps';
 import { appointments } from '../../db/schema/appointments';
 import { pushReminders, pushSubscriptions } from '../../db/schema/push';
-import { planReminders } from './plan-reminders';
-import { reminderMessage } from './reminder-message';
 import type { Delivery } from '../../vendors/web-push';
-import { vapidOf } from './vapid';
+import { vapidOf } from './settings';
+import type { Tx } from '../../db/client';
+
+interface Reminded {
+  kind: Reminder['kind'];
+  appointmentId: string;
+  orderId: string;
+  /** ms */
+  startedAt: number;
+}
+
+/** The text on a locked screen: only when, never who, where or why (product 10). */
+function reminderMessage(
+  { kind, appointmentId, orderId, startedAt }: Reminded,
+  now: number,
+): PushMessage {
+  const day = seoulDate(startedAt) === seoulDate(now) ? '오늘' : '내일';
+  const time = `${day} ${formatSeoulTime(startedAt)}`;
+  return {
+    title: kind === 'day' ? '예약을 알려 드려요' : '곧 예약하신 시간이에요',
+    body:
+      kind === 'day'
+        ? `${time}에 예약이 있어요. 눌러서 확인해 주세요.`
+        : `${time}에 전화를 드려요. 조용한 곳에서 받아 주세요.`,
+    tag: `${kind}-${appointmentId}`,
+    path: `/order/${orderId}`,
+  };
+}
+
+/** How long before the start a reminder is due, and when it is too late to send (ms); also by message. */
+export const REMINDERS = [
+  { kind: 'day', before: DAY_MS, until: 2 * HOUR_MS },
+  { kind: 'hour', before: HOUR_MS, until: 0 },
+] as const;
+
+type Reminder = (typeof REMINDERS)[number];
+
+/** Whether a reminder of a consultation is due; one that was booked or moved after that time gets none. */
+export const isReminderDue = ({ before, until }: Reminder, now: number) =>
+  and(
+    eq(appointments.status, 'booked'),
+    isNull(appointments.outcome),
+    lte(appointments.startedAt, now + before),
+    gt(appointments.startedAt, now + until),
+    lte(appointments.updatedAt, sql`${appointments.startedAt} - ${before}::bigint`),
+  );
+
+/**
+ * Inserts the reminders that are due, for every device of the patients, each once even in parallel.
+ * Consultations booked, and devices subscribed, after the due time get none.
+ */
+export async function planReminders(tx: Tx, now: number): Promise<void> {
+  for (const reminder of REMINDERS) {
+    const { kind, before } = reminder;
+    // All columns in the table's order, as `insert … select` requires.
+    const due = tx
+      .select({
+        id: sql<number>`nextval(pg_get_serial_sequence('push_reminders', 'id'))`.as('id'),
+        appointmentId: appointments.id,
+        subscriptionId: pushSubscriptions.id,
+        kind: sql<Reminder['kind']>`${kind}`.as('kind'),
+        dueAt: sql<number>`${now}::bigint`.as('due_at'),
+        tries: sql<number>`0`.as('tries'),
+        sentAt: sql<null>`null::bigint`.as('sent_at'),
+      })
+      .from(appointments)
+      .innerJoin(pushSubscriptions, eq(pushSubscriptions.patientId, appointments.patientId))
+      .where(
+        and(
+          isReminderDue(reminder, now),
+          lte(pushSubscriptions.createdAt, sql`${appointments.startedAt} - ${before}::bigint`),
+        ),
+      );
+    // A single statement, since a busy day's rows would exceed the parameter limit.
+    await tx.insert(pushReminders).select(due).onConflictDoNothing();
+  }
+}
 
 type RemindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'keys' | 'logger' | 'webPush'>;
 

@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error';
 import type { Api } from '../../http/api';
 import { serve, serveOnce } from '../../http/serve';
 import { newId } from '../../core/ids';
-import { vapidOf } from './vapid';
+import { vapidOf } from './settings';
 
 /** Devices per patient; the oldest is dropped. */
 const MAX_DEVICES = 10;

@@ -61,6 +61,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
+const NO_BACKUP = '백업 파일이 아니거나 다른 판의 백업 파일이에요.';
+
 /** What stands in a backup besides its rows. */
 export interface BackupSummary {
   header: Header;
@@ -82,7 +84,7 @@ export async function readBackup(
   for await (const line of linesOf(file)) {
     if (last !== undefined) {
       digest.update(`${last}\n`);
-      if (header === undefined) header = readHeader(last);
+      if (header === undefined) header = parse(headerSchema, last, NO_BACKUP);
       else {
         const [table] = parse(rowSchema, last);
         if (!header.tables.includes(table)) throw new BackupFault(`모르는 표예요: ${table}`);
@@ -101,18 +103,14 @@ export async function readBackup(
   return { header, trailer };
 }
 
-function readHeader(line: string): Header {
-  try {
-    return z.parse(headerSchema, JSON.parse(line));
-  } catch (cause) {
-    throw new BackupFault('백업 파일이 아니거나 다른 판의 백업 파일이에요.', { cause });
-  }
-}
-
-function parse<T extends z.ZodMiniType>(schema: T, line: string): z.output<T> {
+function parse<T extends z.ZodMiniType>(
+  schema: T,
+  line: string,
+  fault = '백업 파일이 중간에서 끊겼어요.',
+): z.output<T> {
   try {
     return z.parse(schema, JSON.parse(line));
   } catch (cause) {
-    throw new BackupFault('백업 파일이 중간에서 끊겼어요.', { cause });
+    throw new BackupFault(fault, { cause });
   }
 }

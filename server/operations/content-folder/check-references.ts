@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client';
 import { products, variants } from '../../db/schema/catalog';
 import type { Fault } from './parse-file';
-import { isPictureFile } from './picture-names';
+import { isPictureFile } from './entry-changes';
 import type { FoundEntry } from './read-folder';
 
 type Path = readonly (string | number)[];

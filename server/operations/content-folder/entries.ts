@@ -116,12 +116,14 @@ const weekdayHoursEntry = z
   .strictObject({ days: z.array(z.enum(WEEKDAYS)).check(z.minLength(1)), ...dayHoursShape })
   .check(areHoursInOrder);
 
-const blockedTimeEntry = z.strictObject({ startsAt: moment, endsAt: moment }).check(
-  z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
-    path: ['endsAt'],
-    error: '시작보다 늦어야 해요.',
-  }),
+const areMomentsInOrder = z.refine<{ startsAt: string; endsAt: string }>(
+  ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
+  { path: ['endsAt'], error: '시작보다 늦어야 해요.' },
 );
+
+const blockedTimeEntry = z
+  .strictObject({ startsAt: moment, endsAt: moment })
+  .check(areMomentsInOrder);
 
 /** As an export writes them, so that the same times do not differ. */
 const inOrder = (times: z.output<typeof blockedTimeEntry>[]) =>
@@ -212,12 +214,7 @@ export const promotionEntry = z
     productIds: z._default(z.array(idSchema), []),
     blocks,
   })
-  .check(
-    z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
-      path: ['endsAt'],
-      error: '시작보다 늦어야 해요.',
-    }),
-  );
+  .check(areMomentsInOrder);
 
 export const aboutEntry = z.strictObject(aboutSchema.shape);
 

@@ -9,8 +9,8 @@ import { countRatings } from '../../shop/reviews/count-ratings';
 import { checkReferences } from './check-references';
 import type { Fault } from './parse-file';
 import { applyChanges, planImport, type Change } from './plan';
-import { readPictureFiles } from './picture-files';
-import { readFolder, type FoundEntry } from './read-folder';
+import { readPictureFiles, type PictureFiles } from './picture-files';
+import { readFolder } from './read-folder';
 
 interface Options {
   /** Removes what the folder lacks, where that is possible. */
@@ -75,30 +75,20 @@ export async function writeChanges(
   if (names.has('products') || names.has('reviews')) await countRatings(tx);
 }
 
-interface Prepared {
-  readonly entries: readonly FoundEntry[];
-  readonly faults: readonly Fault[];
-  readonly ownPictures: ReadonlySet<string>;
-}
-
 /** The folder with its pictures. With faults in its texts no picture is made. */
 async function prepared(
   root: string,
   { store, onProgress }: Options,
   isImport: boolean,
-): Promise<Prepared> {
+): Promise<PictureFiles> {
   const { entries, faults } = readFolder(root);
   const isMaking = isImport && faults.length === 0;
   const read = await readPictureFiles(root, entries, { store, isMaking, onProgress });
-  return {
-    entries: read.entries,
-    faults: [...faults, ...read.faults],
-    ownPictures: read.names,
-  };
+  return { ...read, faults: [...faults, ...read.faults] };
 }
 
-async function plan(tx: Tx, folder: Prepared, { prune, pictures }: Options): Promise<Import> {
-  const known = new Set([...pictures, ...folder.ownPictures]);
+async function plan(tx: Tx, folder: PictureFiles, { prune, pictures }: Options): Promise<Import> {
+  const known = new Set([...pictures, ...folder.names]);
   const unknown = await checkReferences(tx, folder.entries, known);
   const faults = [...folder.faults, ...unknown];
   if (faults.length > 0) return { faults, changes: [] };

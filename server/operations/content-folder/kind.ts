@@ -24,45 +24,34 @@ interface EntryName {
 }
 
 /** One kind of content: its files, its entries and its rows. */
-export interface Kind {
+export interface Kind<Own extends Entry = Entry> {
   readonly name: string;
   /** The Korean name in reports. */
   readonly label: string;
   readonly layout: Layout;
-  readonly schema: z.ZodMiniType<Entry>;
+  readonly schema: z.ZodMiniType<Own>;
   /** Unique among the entries of the kind; also the name of a new file. */
-  readonly keyOf: (entry: Entry) => string;
+  readonly keyOf: (entry: Own) => string;
   /** What the entry is about: revisions of one document share it. */
-  readonly subjectOf: (entry: Entry) => string;
+  readonly subjectOf: (entry: Own) => string;
   /** What no other entry of the kind may bear, and where it stands. */
-  readonly namesOf?: (entry: Entry) => readonly EntryName[];
+  readonly namesOf?: (entry: Own) => readonly EntryName[];
   /** Published entries are never changed; a new revision is another entry. */
   readonly isImmutable: boolean;
   /** Reads every entry, in a stable order. */
-  readonly read: (tx: Tx) => Promise<readonly Entry[]>;
+  readonly read: (tx: Tx) => Promise<readonly Own[]>;
   /** Inserts these entries, or replaces those with the same key. */
-  readonly write: (tx: Tx, entries: readonly Entry[]) => Promise<void>;
+  readonly write: (tx: Tx, entries: readonly Own[]) => Promise<void>;
   /** Deletes entries; absent where other rows refer to them. */
   readonly remove?: (tx: Tx, keys: readonly string[]) => Promise<void>;
 }
 
-interface Description<Schema extends z.ZodMiniType<Entry>> {
-  readonly name: string;
-  readonly label: string;
-  readonly layout: Layout;
-  readonly schema: Schema;
-  readonly keyOf: (entry: z.output<Schema>) => string;
-  /** The key, unless entries share a subject. */
-  readonly subjectOf?: (entry: z.output<Schema>) => string;
-  readonly namesOf?: (entry: z.output<Schema>) => readonly EntryName[];
-  readonly isImmutable?: boolean;
-  readonly read: (tx: Tx) => Promise<readonly z.output<Schema>[]>;
-  readonly write: (tx: Tx, entries: readonly z.output<Schema>[]) => Promise<void>;
-  readonly remove?: (tx: Tx, keys: readonly string[]) => Promise<void>;
-}
+/** Entries are about what their key says, and may be changed, unless told otherwise. */
+type Description<Own extends Entry> = Omit<Kind<Own>, 'subjectOf' | 'isImmutable'> &
+  Partial<Pick<Kind<Own>, 'subjectOf' | 'isImmutable'>>;
 
 /** A kind whose functions get entries of its schema's type. */
-export function defineKind<Schema extends z.ZodMiniType<Entry>>(kind: Description<Schema>): Kind {
+export function defineKind<Own extends Entry>(kind: Description<Own>): Kind {
   const { schema, keyOf, subjectOf = keyOf, namesOf, write, ...rest } = kind;
   return {
     isImmutable: false,

@@ -5,8 +5,3 @@ export function momentOf(timestamp: number): string {
   const seconds = String(Math.floor(timestamp / 1000) % 60).padStart(2, '0');
   return `${seoulDate(timestamp)}T${seoulClock(timestamp)}:${seconds}+09:00`;
 }
-
-/** Milliseconds since the epoch of an ISO 8601 moment with an offset. */
-export function timestampOf(moment: string): number {
-  return Date.parse(moment);
-}

@@ -6,14 +6,14 @@ import { PictureFault } from '../../shop/pictures/picture-fault';
 import type { PictureStore } from '../../shop/pictures/picture-store';
 import { referencesOf } from './check-references';
 import type { Fault } from './parse-file';
-import { isPictureFile, withPictures } from './picture-names';
+import { isPictureFile, withPictures } from './entry-changes';
 import type { FoundEntry } from './read-folder';
 
 /** Larger than any photograph of 40 megapixels. */
 const MAX_BYTES = 40 * 1024 * 1024;
 const LABEL_MAX = 80;
 
-interface PictureFiles {
+export interface PictureFiles {
   /** The entries with the names of the made pictures. */
   readonly entries: readonly FoundEntry[];
   readonly names: ReadonlySet<string>;

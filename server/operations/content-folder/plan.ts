@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../db/client';
 import type { Entry, Kind } from './kind';
 import { KINDS } from './kinds';
-import { withoutLeftOut } from './left-out';
+import { plainTexts, withoutLeftOut } from './entry-changes';
 import type { Fault } from './parse-file';
-import { plainTexts } from './plain-texts';
 import type { FoundEntry } from './read-folder';
 
 /** What an import would do with one entry. */

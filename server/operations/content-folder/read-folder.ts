@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ko } from 'zod/locales';
 import type { Entry, Kind } from './kind';
 import { KINDS } from './kinds';
-import { plainTexts } from './plain-texts';
+import { plainTexts } from './entry-changes';
 import { hasFaults, MAX_BYTES, parseFile, type Fault, type RawEntry } from './parse-file';
 
 /** An entry of a folder, and where it stands. */

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerError } from '../../http/errors';
 import { createLogger } from '../../core/logger';
 import { createErrorReports } from '../../vendors/error-reports';
-import type { ErrorEvent } from './error-event';
-import { reportingLogger } from './reporting-logger';
+import { reportingLogger, type ErrorEvent } from './reporting-logger';
 
 /** A service that keeps what it is sent, or answers with `status`. */
 function service(status = 200) {

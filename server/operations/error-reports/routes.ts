@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@contract/core/constants';
 import type { Deps } from '../../http/deps';
 import type { HttpEnv } from '../../http/api';
 import { clientAddress } from '../../http/client-address';
-import { ERROR_TUNNEL } from '../../vendors/optional-services';
+import { ERROR_TUNNEL } from '../../vendors/browser-services';
 
 const MAX_BODY = 200 * 1024;
 /** A hanging service must not use up our connections. */

@@ -17,7 +17,7 @@ import { releaseExpiredStock } from '../../purchase/orders/stock';
 import { createKeys } from '../../db/server-keys';
 import { planReminderMessages } from '../../notify/outbox/messages/plan';
 import { purgeMessages } from '../../notify/outbox/messages/send';
-import { purgeEvents } from '../../notify/outbox/purge';
+import { purgeEvents } from '../../notify/outbox/stored-events';
 import { purgeSecurityEvents } from '../../telemetry/security-log';
 import { refundMissed, tellMissingOutcomes } from '../../purchase/fulfilment/follow-up';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';

@@ -1,12 +1,11 @@
 import type { Database } from '../../db/client';
 import type { Deps } from '../../http/deps';
 import { startCleanup } from './cleanup';
-import type { OperatorDeps } from '../operator/operator-deps';
+import type { OperatorDeps } from '../operator/command';
 import { openOperatorSocket } from '../operator/socket';
-import { noteReceiver } from '../../notify/outbox/receiver';
+import { noteReceiver } from '../../notify/outbox/stored-events';
 import { startOutbox } from '../../notify/outbox/start';
-import type { StaffSettings } from '../staff/settings';
-import { startStaffApi } from '../staff/start';
+import { startStaffApi, type StaffSettings } from '../staff/start';
 
 /**
  * Starts what a shop with data of its own does besides answering its address. Returns what stops it; the outbox last,

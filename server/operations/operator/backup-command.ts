@@ -8,8 +8,8 @@ import type { databaseSettings } from '../../db/settings';
 import { loadKeyring } from '../../secrets/keyring';
 import { useKeyring } from '../../secrets/sealed';
 import type { keySettings } from '../../secrets/settings';
-import { refused, type Report } from './report';
-import { reasonOf, runBackup, runForget, runRestore } from './run-backup';
+import { refused, type Report } from './command';
+import { reported, runBackup, runForget, runRestore, withDatabase } from './run-backup';
 import { askServer } from './socket';
 
 export const BACKUP_USAGE = `사용법: npm run shop -- backup [파일]   데이터베이스를 새 파일에 백업해요
@@ -25,7 +25,7 @@ const logger = createLogger('error', (line) => console.error(line));
 export function runBackupCommand(env: Settings, words: readonly string[]): Promise<Report> {
   // what it writes is for this account only
   process.umask(0o077);
-  return run(env, words).catch((error: unknown) => refused(reasonOf(logger, error)));
+  return reported(logger, () => run(env, words));
 }
 
 async function run(env: Settings, [command, name, ...rest]: readonly string[]): Promise<Report> {
@@ -69,12 +69,10 @@ async function backUpAlone(env: Settings, file: string): Promise<Report> {
   if (env.DATABASE_URL === undefined && !existsSync(path.join(env.DATA_DIR, 'db')))
     return refused(`${env.DATA_DIR} 폴더에 데이터베이스가 없어요.`);
   useKeyring(loadKeyring(env));
-  const database = await open(env);
-  try {
-    return await runBackup({ db: database.db, clock: Date.now, logger }, file);
-  } finally {
-    await database.close();
-  }
+  return withDatabase(
+    () => open(env),
+    ({ db }) => runBackup({ db, clock: Date.now, logger }, file),
+  );
 }
 
 function open(env: Settings) {

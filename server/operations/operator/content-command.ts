@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { DAY_MS } from '@contract/core/constants';
 import { revisionDay } from '@contract/content/schemas';
 import { seoulDate } from '@contract/core/seoul-time';
@@ -13,9 +12,7 @@ import { drawSharePictures } from '../content-folder/share-pictures';
 import { writeFolder } from '../content-folder/write-folder';
 import { errorFields } from '../../core/logger';
 import { PictureStoreFault } from '../../shop/pictures/picture-store';
-import type { OperatorDeps } from './operator-deps';
-import { recordStaff } from './record-staff';
-import { done, refused, type Report } from './report';
+import { done, readWords, recordStaff, refused, type OperatorDeps, type Report } from './command';
 
 export const CONTENT_USAGE = `사용법: npm run shop -- content <명령>
   export 폴더 [--with-stock]            가게의 내용을 폴더에 적어요
@@ -135,24 +132,16 @@ function describe({ faults, changes }: Import, isWritten: boolean): Report {
 
 const faultLine = ({ file, line, message }: Fault) => `${file}:${line} ${message}`;
 
+const FLAG = { type: 'boolean', default: false } as const;
+
 function parse(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        prune: { type: 'boolean', default: false },
-        'with-stock': { type: 'boolean', default: false },
-      },
-    });
-    const [name, folder, ...rest] = positionals;
-    if (name === 'demo' && folder === undefined)
-      return { name: 'import' as const, folder: demonstrationFolder(), values };
-    if ((name !== 'export' && name !== 'import') || folder === undefined || rest.length > 0)
-      return null;
-    return { name, folder, values };
-  } catch {
+  const read = readWords(args, { 'dry-run': FLAG, prune: FLAG, 'with-stock': FLAG });
+  if (read === null) return null;
+  const { positionals, values } = read;
+  const [name, folder, ...rest] = positionals;
+  if (name === 'demo' && folder === undefined)
+    return { name: 'import' as const, folder: demonstrationFolder(), values };
+  if ((name !== 'export' && name !== 'import') || folder === undefined || rest.length > 0)
     return null;
-  }
+  return { name, folder, values };
 }

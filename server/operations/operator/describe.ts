@@ -8,7 +8,7 @@ import { findClinic } from '../../shop/clinics/queries';
 import { findBooked, type AppointmentRow } from '../../purchase/orders/consultation';
 import { findEvents, findOrderItems, type OrderRow } from '../../purchase/orders/queries';
 import { findPayments } from '../../purchase/payments/queries';
-import { when } from './report';
+import { when } from './command';
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 

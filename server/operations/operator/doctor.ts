@@ -1,12 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { BRAND_NAME } from '@contract/core/brand';
 import { areHolidaysRunningOut, HOLIDAYS_UNTIL } from '@contract/core/public-holidays';
 import { listLostPictures, listMissing } from '../content-folder/missing';
 import { newId } from '../../core/ids';
+import { clinics } from '../../db/schema/clinics';
 import { findPreparedWithoutConsultation } from '../../purchase/orders/staff-list';
-import { listUntold } from '../../notify/outbox/messages/missing';
 import { PictureStoreFault } from '../../shop/pictures/picture-store';
-import type { OperatorDeps } from './operator-deps';
-import { done, refused, type Report } from './report';
+import { done, refused, type OperatorDeps, type Report } from './command';
 
 export const DOCTOR_USAGE = `사용법: npm run shop -- doctor [--send]
   --send  운영자의 전자우편과 휴대전화, 웹훅을 받는 곳에 시험 삼아 실제로 보내요`;
@@ -82,4 +82,31 @@ async function listUnsent({ config, messenger, webhook, clock }: OperatorDeps): 
   const failure = await webhook?.send({ id, body, at: clock() }, AbortSignal.timeout(30_000));
   if (failure) faults.push(`웹훅을 받는 곳에 시험 알림을 보내지 못했어요 (${failure}).`);
   return faults;
+}
+
+const NAMED = 10;
+
+/** Who cannot be told anything, a Korean sentence each; empty when everybody can be. */
+async function listUntold({ db, config, messenger }: OperatorDeps): Promise<string[]> {
+  if (messenger === null)
+    return ['주문과 예약을 알릴 길이 없어요. SMTP_URL이나 SOLAPI_로 시작하는 설정을 채워 주세요.'];
+  const treating = await db
+    .select({ name: clinics.name, email: clinics.noticeEmail, phone: clinics.noticePhone })
+    .from(clinics)
+    .where(eq(clinics.isTelemedicineAvailable, true))
+    .orderBy(clinics.name);
+  const untold = treating.filter((clinic) => !messenger.reaches(clinic)).map(({ name }) => name);
+  const named = untold.slice(0, NAMED).join(', ');
+  const others = untold.length > NAMED ? ` 외 ${untold.length - NAMED}곳` : '';
+  return [
+    ...(untold.length === 0
+      ? []
+      : [
+          '예약을 알릴 곳이 없는 한의원이 있어요. ' +
+            `noticeEmail이나 noticePhone을 적어 주세요: ${named}${others}`,
+        ]),
+    ...(messenger.reaches(config.operator)
+      ? []
+      : ['경보를 받을 사람이 없어요. OPERATOR_EMAIL이나 OPERATOR_PHONE을 채워 주세요.']),
+  ];
 }

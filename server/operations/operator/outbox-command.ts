@@ -1,4 +1,5 @@
-import { and, desc, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { ID_PATTERN } from '@contract/core/patterns';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { POLICIES } from '../content-folder/rows/document-rows';
@@ -6,11 +7,9 @@ import { messages } from '../../db/schema/messages';
 import { outboxEvents } from '../../db/schema/outbox';
 import { MESSAGE_TEXT_NAMES, talkTextOf } from '../../vendors/messages/message-texts';
 import { planTermsMessages } from '../../notify/outbox/messages/plan';
-import { replayOne, replaySince } from '../../notify/outbox/replay';
-import { wakeOutbox } from '../../notify/outbox/wake';
-import type { OperatorDeps } from './operator-deps';
-import { recordStaff } from './record-staff';
-import { done, refused, when, type Report } from './report';
+import { replayOne, replaySince } from '../../notify/outbox/stored-events';
+import { wakeOutbox } from '../../notify/outbox/poller';
+import { done, recordStaff, refused, when, type OperatorDeps, type Report } from './command';
 
 export const OUTBOX_USAGE = `사용법: npm run shop -- outbox <명령>
   list              보내지 못해 멈춘 알림과 다시 보내고 있는 알림, 갔는지 모르는 안내, 최근 50건씩
@@ -19,7 +18,6 @@ export const OUTBOX_USAGE = `사용법: npm run shop -- outbox <명령>
   announce 2026-12-28         그날 시행하는 이용약관을 모든 회원께 알려요 (한 번만)
   texts             솔라피에 알림톡 템플릿으로 등록할 글`;
 
-const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LIST = 50;
 
@@ -37,7 +35,7 @@ export async function runOutboxCommand(
   if (name === 'announce' && rest.length === 0) return announce(deps, id);
   if (name === 'replay' && id === '--since') return replayFrom(deps, rest);
   if (name !== 'replay' || id === undefined || rest.length > 0) return refused(OUTBOX_USAGE);
-  if (!ID.test(id)) return refused('알림번호는 list에 나오는 24자리예요.');
+  if (!ID_PATTERN.test(id)) return refused('알림번호는 list에 나오는 24자리예요.');
   await recordStaff(deps, 'staff_change', `replay event:${id}`);
   return (await replayOne(deps.db, id, deps.clock()))
     ? done(`${id} 알림을 다시 보내요.`)
@@ -72,18 +70,11 @@ const texts = (shop: string) =>
   MESSAGE_TEXT_NAMES.map((name) => `── ${name}\n${talkTextOf(name, shop)}`).join('\n\n');
 
 async function list(tx: Tx): Promise<string> {
-  const parked = await tx
-    .select()
-    .from(outboxEvents)
-    .where(isNotNull(outboxEvents.parkedAt))
-    .orderBy(desc(outboxEvents.parkedAt))
-    .limit(LIST);
-  const failing = await tx
-    .select()
-    .from(outboxEvents)
-    .where(and(isNotNull(outboxEvents.dueAt), gt(outboxEvents.tries, 0)))
-    .orderBy(desc(outboxEvents.dueAt))
-    .limit(LIST);
+  const { parkedAt, dueAt, tries } = outboxEvents;
+  const find = (which: SQL | undefined, newest: SQL) =>
+    tx.select().from(outboxEvents).where(which).orderBy(newest).limit(LIST);
+  const parked = await find(isNotNull(parkedAt), desc(parkedAt));
+  const failing = await find(and(isNotNull(dueAt), gt(tries, 0)), desc(dueAt));
   const lines = [
     ...parked.map((event) => describe('멈춤', event)),
     ...failing.map((event) => describe('다시 보내는 중', event)),

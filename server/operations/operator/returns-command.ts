@@ -1,12 +1,5 @@
-import { parseArgs } from 'node:util';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { countCharacters, plainText } from '@contract/core/plain-text';
-import {
-  OPEN_RETURN_STATES,
-  RETURN_REASONS,
-  RETURN_STATE_LABELS,
-  type ReturnState,
-} from '@contract/orders/returns';
+import { OPEN_RETURN_STATES, RETURN_REASONS, RETURN_STATE_LABELS } from '@contract/orders/returns';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
 import { orderReturns } from '../../db/schema/returns';
@@ -15,9 +8,17 @@ import { findOrderByNumber } from '../../purchase/orders/queries';
 import { findReturns, refundDueOn, type ReturnRow } from '../../purchase/orders/returns';
 import { moveReturn, type Moved, type ReturnStep } from '../../purchase/fulfilment/move-return';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
-import { ORDER_NUMBER } from './read-command';
-import { recordStaff } from './record-staff';
-import { done, refused, when, type Report } from './report';
+import {
+  done,
+  readReason,
+  readWords,
+  recordStaff,
+  refused,
+  TEXT,
+  when,
+  type Report,
+} from './command';
+import { NO_NUMBER, ORDER_NUMBER } from './orders-command';
 
 export const RETURNS_USAGE = `사용법: npm run shop -- returns <명령>
   list                                  처리할 반품, 최근 50건
@@ -35,54 +36,35 @@ export async function runReturnsCommand(
   deps: PaymentDeps,
   args: readonly string[],
 ): Promise<Report> {
-  const command = readReturnsCommand(args);
-  if (typeof command === 'string') return refused(command);
+  const read = readWords(args, { reason: TEXT });
+  if (read === null) return refused(RETURNS_USAGE);
+  const { positionals, values } = read;
+  const [name, number = '', ...rest] = positionals;
   const { db, clock } = deps;
-  if (command.name === 'list') {
+  if (name === 'list' && positionals.length === 1) {
     await recordStaff(deps, 'staff_read', 'returns');
     return done(await list(db));
   }
-  const { number } = command;
+  if (rest.length > 0) return refused(RETURNS_USAGE);
+  const step = name === 'show' ? null : stepOf(name, values.reason);
+  if (typeof step === 'string') return refused(step);
+  if (!ORDER_NUMBER.test(number)) return refused(NO_NUMBER);
   const order = await findOrderByNumber(db, number);
   if (!order) return refused(`${number} 주문을 찾을 수 없어요.`);
-  if (command.name === 'show') {
+  if (step === null) {
     await recordStaff(deps, 'staff_read', `returns of order:${order.id}`);
     const rows = await findReturns(db, [order.id]);
     return done(rows.map(describe).join('\n') || `${number} 주문에는 반품 신청이 없어요.`);
   }
   const keys = createKeys(db, clock);
-  return answer(number, command.step, await moveReturn({ ...deps, keys }, order.id, command.step));
+  return answer(number, step, await moveReturn({ ...deps, keys }, order.id, step));
 }
 
-type Command =
-  | { name: 'list' }
-  | { name: 'show'; number: string }
-  | { name: 'move'; number: string; step: ReturnStep };
-
-function readReturnsCommand(args: readonly string[]): Command | string {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { reason: { type: 'string' } },
-    });
-    const [name, number, ...rest] = positionals;
-    if (name === 'list' && number === undefined) return { name };
-    if (rest.length > 0) return RETURNS_USAGE;
-    const step = name === 'show' ? null : stepOf(name, plainText(values.reason ?? '').trim());
-    if (typeof step === 'string') return step;
-    if (number === undefined || !ORDER_NUMBER.test(number))
-      return '주문번호를 2611-2104-38처럼 적어 주세요.';
-    return step === null ? { name: 'show', number } : { name: 'move', number, step };
-  } catch {
-    return RETURNS_USAGE;
-  }
-}
-
-function stepOf(name: string | undefined, reason: string): ReturnStep | string {
+function stepOf(name: string | undefined, given: string | undefined): ReturnStep | string {
   if (name === 'collect' || name === 'check' || name === 'refund') return { to: STEPS[name] };
   if (name !== 'refuse') return RETURNS_USAGE;
-  if (reason !== '' && countCharacters(reason) <= REASON_MOST) return { to: 'refused', reason };
+  const reason = readReason(given, REASON_MOST);
+  if (reason !== null) return { to: 'refused', reason };
   return `거절하는 까닭을 --reason 뒤에 ${REASON_MOST}자까지 적어 주세요. 주문한 분께 보여요.`;
 }
 
@@ -123,16 +105,11 @@ async function list(tx: Tx): Promise<string> {
   const lines = rows.map(({ number, state, reason, requestedAt, updatedAt }) =>
     [
       ...[number, RETURN_STATE_LABELS[state], RETURN_REASONS[reason], when(requestedAt)],
-      ...refundDue(state, updatedAt),
+      // until when the law lets the shop keep the money once the goods are back (0133)
+      ...(state === 'checking' ? [`${refundDueOn(updatedAt)}까지 환불`] : []),
     ].join('  '),
   );
   return lines.join('\n') || '처리할 반품이 없어요.';
-}
-
-/** Until when the law lets the shop keep the money once the goods are back (0133). */
-function refundDue(state: ReturnState, at: number): string[] {
-  if (state !== 'checking') return [];
-  return [`${refundDueOn(at)}까지 환불`];
 }
 
 function describe({ state, reason, note, foundOn, refusal, requestedAt, updatedAt }: ReturnRow) {

@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-import { countCharacters, plainText } from '@contract/core/plain-text';
 import { REPORT_REASONS } from '@contract/reviews/report-reasons';
 import { createKeys } from '../../db/server-keys';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
@@ -10,8 +8,16 @@ import {
   type Decision,
   type ReviewToDecide,
 } from '../../shop/reviews/moderation';
-import { recordStaff } from './record-staff';
-import { done, refused, when, type Report } from './report';
+import {
+  done,
+  readReason,
+  readWords,
+  recordStaff,
+  refused,
+  TEXT,
+  when,
+  type Report,
+} from './command';
 
 export const REVIEWS_USAGE = `사용법: npm run shop -- reviews <명령>
   list                                 확인을 기다리는 후기와 신고받은 후기
@@ -27,22 +33,29 @@ export async function runReviewsCommand(
   deps: PaymentDeps,
   args: readonly string[],
 ): Promise<Report> {
-  const command = readReviewsCommand(args);
-  if (typeof command === 'string') return refused(command);
+  const read = readWords(args, { reason: TEXT });
+  if (read === null) return refused(REVIEWS_USAGE);
+  const { positionals, values } = read;
+  const [name, number = '', ...rest] = positionals;
   const { db, clock } = deps;
-  if (command.name === 'list') {
+  if (name === 'list' && positionals.length === 1) {
     await recordStaff(deps, 'staff_read', 'reviews');
     const rows = await listReviewsToDecide(db);
     return done(rows.map(describe).join('\n') || '확인할 후기가 없어요.');
   }
+  if ((name !== 'release' && name !== 'hide') || rest.length > 0) return refused(REVIEWS_USAGE);
+  const [, id, revision] = ID.exec(number) ?? [];
+  if (id === undefined) return refused('후기번호를 list에 보이는 대로 적어 주세요.');
+  const reason = name === 'hide' ? readReason(values.reason, REASON_MOST) : '';
+  if (reason === null)
+    return refused(
+      `가리는 까닭을 --reason 뒤에 ${REASON_MOST}자까지 적어 주세요. 쓰신 분께 보여요.`,
+    );
+  const decision: Decision = name === 'hide' ? { state: 'hidden', reason } : { state: 'shown' };
   const keys = createKeys(db, clock);
-  const { id, revision, decision } = command;
-  return ANSWERS[await decideReview({ db, clock, keys }, id, revision, decision)](decision.state);
+  const decided = await decideReview({ db, clock, keys }, id, Number(revision), decision);
+  return ANSWERS[decided](decision.state);
 }
-
-type Command =
-  | { name: 'list' }
-  | { name: 'decide'; id: string; revision: number; decision: Decision };
 
 const ANSWERS: Readonly<Record<Decided, (state: Decision['state']) => Report>> = {
   done: (state) => done(state === 'shown' ? '후기를 보여 드려요.' : '후기를 가렸어요.'),
@@ -50,28 +63,6 @@ const ANSWERS: Readonly<Record<Decided, (state: Decision['state']) => Report>> =
   changed: () => refused('그사이 쓰신 분이 후기를 고쳤어요. list로 다시 읽어 주세요.'),
   unknown: () => refused('후기를 찾을 수 없어요.'),
 };
-
-function readReviewsCommand(args: readonly string[]): Command | string {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { reason: { type: 'string' } },
-    });
-    const [name, number, ...rest] = positionals;
-    if (name === 'list' && number === undefined) return { name };
-    if ((name !== 'release' && name !== 'hide') || rest.length > 0) return REVIEWS_USAGE;
-    const [, id, revision] = ID.exec(number ?? '') ?? [];
-    if (id === undefined) return '후기번호를 list에 보이는 대로 적어 주세요.';
-    const reason = plainText(values.reason ?? '').trim();
-    if (name === 'hide' && (reason === '' || countCharacters(reason) > REASON_MOST))
-      return `가리는 까닭을 --reason 뒤에 ${REASON_MOST}자까지 적어 주세요. 쓰신 분께 보여요.`;
-    const decision: Decision = name === 'hide' ? { state: 'hidden', reason } : { state: 'shown' };
-    return { name: 'decide', id, revision: Number(revision), decision };
-  } catch {
-    return REVIEWS_USAGE;
-  }
-}
 
 function describe(review: ReviewToDecide): string {
   const { id, revision, state, productName, author, rating, text, createdAt, reports } = review;

@@ -3,23 +3,16 @@ import { BackupFault } from '../backup/backup-file';
 import { backedUpTables, firstFilled } from '../backup/database-shape';
 import { checkBackup, restoreBackup } from '../backup/restore-backup';
 import { writeBackup } from '../backup/write-backup';
-import type { Clock } from '../../core/clock';
-import type { Database, Db } from '../../db/client';
+import type { Database } from '../../db/client';
 import { FolderNotWritable, FolderOnNetwork, FolderTooOpen } from '../../db/data-folder';
 import { DatabaseInUse } from '../../db/database-in-use';
 import { DatabasesDiffer, ExtensionMissing, migrateDatabase } from '../../db/migrate';
-import { createKeys } from '../../db/server-keys';
 import { errorFields, type Logger } from '../../core/logger';
 import { repeatErasures, type Repeated } from '../backup/repeat-erasures';
 import { KeysFault } from '../../secrets/keyring';
-import { recordEvent } from '../../telemetry/security-log';
-import { done, refused, type Report } from './report';
+import { done, recordStaff, refused, type OperatorDeps, type Report } from './command';
 
-interface BackupDeps {
-  db: Db;
-  clock: Clock;
-  logger: Logger;
-}
+type BackupDeps = Pick<OperatorDeps, 'db' | 'clock' | 'logger'>;
 
 const rows = (count: number) => `${count.toLocaleString('ko-KR')}행`;
 
@@ -29,12 +22,10 @@ const rows = (count: number) => `${count.toLocaleString('ko-KR')}행`;
  */
 export async function runBackup(deps: BackupDeps, file: string): Promise<Report> {
   if (!path.isAbsolute(file)) return refused('백업 파일의 경로가 올바르지 않아요.');
-  try {
-    await record(deps, 'staff_read', 'backup');
+  return reported(deps.logger, async () => {
+    await recordStaff(deps, 'staff_read', 'backup');
     return done(`${file}에 백업했어요 (${rows(await writeBackup(deps.db, file, deps.clock()))}).`);
-  } catch (error) {
-    return refused(reasonOf(deps.logger, error));
-  }
+  });
 }
 
 /**
@@ -42,53 +33,61 @@ export async function runBackup(deps: BackupDeps, file: string): Promise<Report>
  * restores into it, all or nothing. Never throws.
  * @param open is called after the file was checked
  */
-export async function runRestore(
+export function runRestore(
   open: () => Promise<Database>,
-  { file, clock, logger }: { file: string; clock: Clock; logger: Logger },
+  { file, clock, logger }: Omit<BackupDeps, 'db'> & { file: string },
 ): Promise<Report> {
-  try {
+  return reported(logger, async () => {
     const header = await checkBackup(file);
-    const database = await open();
-    try {
+    return withDatabase(open, async (database) => {
       const { db } = database;
       // tables that an older release made and nobody filled are no reason to refuse
       if ((await firstFilled(db, await backedUpTables(db))) === undefined)
         await migrateDatabase(database);
       const count = await restoreBackup(db, file, header);
-      await record({ db, clock }, 'staff_change', 'restore');
+      await recordStaff({ db, clock }, 'staff_change', 'restore');
       const madeAt = new Date(header.madeAt).toISOString();
       return done(
         `${madeAt}의 백업을 되살렸어요 (${rows(count)}). 그 뒤의 탈퇴와 동의 철회를 npm run shop -- forget 서버기록으로 ` +
           '다시 처리한 다음, npm start로 열어 주세요.',
       );
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    return refused(reasonOf(logger, error));
-  }
+    });
+  });
 }
 
 /**
  * Runs `npm run shop -- forget LOG` after a restore: repeats the leavings and withdrawals of the server's collected
  * lines (operations.md). Safe to repeat. Never throws.
  */
-export async function runForget(
+export function runForget(
   open: () => Promise<Database>,
-  { lines, clock, logger }: { lines: AsyncIterable<string>; clock: Clock; logger: Logger },
+  { lines, clock, logger }: Omit<BackupDeps, 'db'> & { lines: AsyncIterable<string> },
 ): Promise<Report> {
-  try {
-    const database = await open();
-    try {
-      const deps = { db: database.db, clock, logger };
-      await record(deps, 'staff_change', 'forget');
+  return reported(logger, () =>
+    withDatabase(open, async ({ db }) => {
+      const deps = { db, clock, logger };
+      await recordStaff(deps, 'staff_change', 'forget');
       return describeRepeated(await repeatErasures(deps, lines));
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    return refused(reasonOf(logger, error));
+    }),
+  );
+}
+
+/** Closes the database after its use. */
+export async function withDatabase(
+  open: () => Promise<Database>,
+  use: (database: Database) => Promise<Report>,
+): Promise<Report> {
+  const database = await open();
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
   }
+}
+
+/** What a command reports, or why it failed. */
+export function reported(logger: Logger, run: () => Promise<Report>): Promise<Report> {
+  return run().catch((error: unknown) => refused(reasonOf(logger, error)));
 }
 
 function describeRepeated({ left, withdrawn, openOrders, unreadable }: Repeated): Report {
@@ -107,14 +106,6 @@ function describeRepeated({ left, withdrawn, openOrders, unreadable }: Repeated)
   return faults.length === 0 ? done(count) : refused([count, ...faults].join('\n'));
 }
 
-function record(
-  { db, clock }: Pick<BackupDeps, 'db' | 'clock'>,
-  action: 'staff_read' | 'staff_change',
-  object: string,
-): Promise<void> {
-  return recordEvent({ db, clock, keys: createKeys(db, clock) }, { action, isStaff: true, object });
-}
-
 const OURS = [
   BackupFault,
   DatabaseInUse,
@@ -130,7 +121,7 @@ const OURS = [
  * Why a backup or a restore failed, for the operator. Messages of the database may hold values of
  * patients, so only our own are repeated.
  */
-export function reasonOf(logger: Logger, error: unknown): string {
+function reasonOf(logger: Logger, error: unknown): string {
   if (error instanceof Error && OURS.some((kind) => error instanceof kind)) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return '그런 파일이 없어요.';

@@ -3,8 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { errorFields } from '../../core/logger';
 import type { OnProgress } from './content-command';
-import type { OperatorDeps } from './operator-deps';
-import type { Report } from './report';
+import type { OperatorDeps, Report } from './command';
 import { runBackup } from './run-backup';
 import { runCommand } from './run-command';
 

@@ -1,12 +1,10 @@
-import { parseArgs } from 'node:util';
+import { ID_PATTERN } from '@contract/core/patterns';
 import { findClinic, findClinicByAlias } from '../../shop/clinics/queries';
 import { STAFF_ROLES } from '../../db/schema/staff';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { isListable } from '../staff/address-list';
 import { addKey, KEY_DAYS, listKeys, revokeKey, type StaffKey } from '../staff/keys';
-import type { StaffRole } from '../staff/roles';
-import { recordStaff } from './record-staff';
-import { done, refused, when, type Report } from './report';
+import { done, readWords, recordStaff, refused, TEXT, when, type Report } from './command';
 
 export const STAFF_USAGE = `사용법: npm run shop -- staff <명령>
   add --clinic 한의원 --role desk|doctor|manager --person 이름 --addresses 주소[,주소] [--days ${KEY_DAYS}]
@@ -16,29 +14,22 @@ export const STAFF_USAGE = `사용법: npm run shop -- staff <명령>
   list             열쇠들: 누구의 것인지, 언제까지인지
   revoke 열쇠번호  열쇠를 바로 못 쓰게 해요`;
 
-const ID = /^[0-9a-f]{24}$/;
 /** In place of a clinic's name. */
 const NETWORK = '공동 재고';
 
-interface AddCommand {
-  name: 'add';
-  /** null for the stock, which is no single clinic's. */
-  clinic: string | null;
-  role: StaffRole;
-  person: string;
-  addresses: string[];
-  days: number;
-}
+const OPTIONS = { clinic: TEXT, role: TEXT, person: TEXT, addresses: TEXT, days: TEXT };
 
-type Command = AddCommand | { name: 'list' } | { name: 'revoke'; id: string };
+type Options = Partial<Record<keyof typeof OPTIONS, string>>;
 
 /** Runs `npm run shop -- staff …`: keys of the staff API (decision 0133). */
 export async function runStaffCommand(deps: PaymentDeps, args: readonly string[]): Promise<Report> {
-  const command = readStaffCommand(args);
-  if (typeof command === 'string') return refused(command);
+  const read = readWords(args, OPTIONS);
+  if (read === null) return refused(STAFF_USAGE);
+  const { positionals, values } = read;
+  const [name, id = '', ...rest] = positionals;
   const { db, clock } = deps;
-  if (command.name === 'add') return add(deps, command);
-  if (command.name === 'list') {
+  if (name === 'add' && positionals.length === 1) return add(deps, values);
+  if (name === 'list' && positionals.length === 1) {
     await recordStaff(deps, 'staff_read', 'keys');
     const keys = await listKeys(db);
     const lines = keys.map(async (key) => {
@@ -47,7 +38,8 @@ export async function runStaffCommand(deps: PaymentDeps, args: readonly string[]
     });
     return done((await Promise.all(lines)).join('\n') || '열쇠가 없어요.');
   }
-  const { id } = command;
+  if (name !== 'revoke' || rest.length > 0) return refused(STAFF_USAGE);
+  if (!ID_PATTERN.test(id)) return refused('열쇠번호는 list에 나오는 24자리예요.');
   await recordStaff(deps, 'staff_change', `revoke key:${id}`);
   return (await revokeKey(db, clock, id))
     ? done(`${id} 열쇠는 이제 쓸 수 없어요.`)
@@ -56,15 +48,31 @@ export async function runStaffCommand(deps: PaymentDeps, args: readonly string[]
 
 async function add(
   deps: PaymentDeps,
-  { name: _name, clinic: alias, ...wanted }: AddCommand,
+  { clinic: alias, role: wanted, person: given = '', addresses: list, days: lasts }: Options,
 ): Promise<Report> {
+  if (list === undefined) return refused(STAFF_USAGE);
+  const role = STAFF_ROLES.find((each) => each === wanted);
+  if (role === undefined) return refused(`역할은 ${STAFF_ROLES.join(', ')} 가운데 하나예요.`);
+  if ((role === 'stock') !== (alias === undefined))
+    return refused('stock은 --clinic 없이, 다른 역할은 --clinic과 함께 적어 주세요.');
+  const person = given.trim();
+  if (person === '' || person.length > 40)
+    return refused('쓰실 분의 이름을 --person 뒤에 40자까지 적어 주세요.');
+  const addresses = list.split(',').map((entry) => entry.trim());
+  const wrong = addresses.find((entry) => !isListable(entry));
+  if (wrong !== undefined)
+    return refused(
+      `주소를 203.0.113.7이나 10.1.0.0/16처럼 적어 주세요 (IPv4는 /8, IPv6는 /32까지): ${wrong}`,
+    );
+  const days = lasts === undefined ? KEY_DAYS : Number(lasts);
+  if (!Number.isInteger(days) || days < 1 || days > KEY_DAYS)
+    return refused(`열쇠는 1일에서 ${KEY_DAYS}일까지 쓸 수 있어요.`);
   const { db, clock } = deps;
-  const clinic = alias === null ? null : await findClinicByAlias(db, alias);
-  if (alias !== null && !clinic) return refused(`${alias} 한의원을 찾을 수 없어요.`);
+  const clinic = alias === undefined ? null : await findClinicByAlias(db, alias);
+  if (alias !== undefined && !clinic) return refused(`${alias} 한의원을 찾을 수 없어요.`);
   const clinicId = clinic?.id ?? null;
-  await recordStaff(deps, 'staff_change', `add key ${wanted.role} clinic:${clinicId ?? 'none'}`);
-  const made = await addKey(db, clock, { clinicId, ...wanted });
-  const { role, person } = wanted;
+  await recordStaff(deps, 'staff_change', `add key ${role} clinic:${clinicId ?? 'none'}`);
+  const made = await addKey(db, clock, { clinicId, role, person, addresses, days });
   return done(
     [
       `${clinic?.name ?? NETWORK} ${person} 님의 열쇠예요 (${role}, ${when(made.expiresAt)}까지).`,
@@ -72,54 +80,6 @@ async function add(
       `다시 보여 드리지 않아요. 잃어버리면 revoke ${made.id} 뒤에 새로 만들어 주세요.`,
     ].join('\n'),
   );
-}
-
-function readStaffCommand(args: readonly string[]): Command | string {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        clinic: { type: 'string' },
-        role: { type: 'string' },
-        person: { type: 'string' },
-        addresses: { type: 'string' },
-        days: { type: 'string' },
-      },
-    });
-    const [name, id, ...rest] = positionals;
-    if (rest.length > 0) return STAFF_USAGE;
-    if (name === 'list' && id === undefined) return { name };
-    if (name === 'revoke') {
-      return id !== undefined && ID.test(id)
-        ? { name, id }
-        : '열쇠번호는 list에 나오는 24자리예요.';
-    }
-    return name === 'add' && id === undefined ? readAdd(values) : STAFF_USAGE;
-  } catch {
-    return STAFF_USAGE;
-  }
-}
-
-type Values = Partial<Record<'clinic' | 'role' | 'person' | 'addresses' | 'days', string>>;
-
-function readAdd({ clinic, role: wanted, person = '', addresses, days }: Values): Command | string {
-  if (addresses === undefined) return STAFF_USAGE;
-  const role = STAFF_ROLES.find((each) => each === wanted);
-  if (role === undefined) return `역할은 ${STAFF_ROLES.join(', ')} 가운데 하나예요.`;
-  if ((role === 'stock') !== (clinic === undefined))
-    return 'stock은 --clinic 없이, 다른 역할은 --clinic과 함께 적어 주세요.';
-  const name = person.trim();
-  if (name === '' || name.length > 40)
-    return '쓰실 분의 이름을 --person 뒤에 40자까지 적어 주세요.';
-  const list = addresses.split(',').map((entry) => entry.trim());
-  const wrong = list.find((entry) => !isListable(entry));
-  if (wrong !== undefined)
-    return `주소를 203.0.113.7이나 10.1.0.0/16처럼 적어 주세요 (IPv4는 /8, IPv6는 /32까지): ${wrong}`;
-  const lasts = days === undefined ? KEY_DAYS : Number(days);
-  if (!Number.isInteger(lasts) || lasts < 1 || lasts > KEY_DAYS)
-    return `열쇠는 1일에서 ${KEY_DAYS}일까지 쓸 수 있어요.`;
-  return { name: 'add', clinic: clinic ?? null, role, person: name, addresses: list, days: lasts };
 }
 
 function describe(key: StaffKey, alias: string, now: number): string {

@@ -1,14 +1,23 @@
 import { Hono } from 'hono';
+import { BRAND_NAME } from '@contract/core/brand';
+import { errorBodySchema } from '@contract/core/errors';
+import { RELEASE } from '@contract/core/figures';
 import type { HttpEnv } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { answerError } from '../../http/errors';
 import { requestLog } from '../../http/request-log';
-import { appointmentCalls } from './appointment-calls';
-import { blockedTimeCalls } from './blocked-time-calls';
+import { appointmentCalls, blockedTimeCalls } from './appointment-calls';
 import { orderCalls } from './order-calls';
-import { staffDocument } from './openapi';
-import type { StaffApi } from './staff-api';
+import type { StaffApi, StaffCallShape } from './staff-api';
 import { stockCalls } from './stock-calls';
+import {
+  answer,
+  fields,
+  json,
+  jsonSchema,
+  STATUS_TEXTS,
+  type JsonSchema,
+} from '../../http/openapi';
 
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -47,4 +56,38 @@ export function createStaffApp(options: Omit<StaffApi, 'app' | 'calls'>): Hono<H
     return c.json(document);
   });
   return app;
+}
+
+/** The calls as OpenAPI 3.1, from the schemas that check them; answers are described in `docs/staff-api.md`. */
+function staffDocument(calls: readonly StaffCallShape[]): JsonSchema {
+  const paths = new Map<string, JsonSchema>();
+  for (const call of calls) {
+    const path = `/staff-api${call.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    const operations = { [call.method.toLowerCase()]: operation(call) };
+    paths.set(path, { ...paths.get(path), ...operations });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${BRAND_NAME} staff API`, version: RELEASE },
+    security: [{ key: [] }],
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: jsonSchema(errorBodySchema, 'output') },
+    },
+  };
+}
+
+function operation({ task, params, query, body }: StaffCallShape): JsonSchema {
+  const error = { $ref: '#/components/schemas/Error' };
+  const failures = [401, 403, 404, 409, 422, 429].map((status) => [
+    status,
+    answer(STATUS_TEXTS[status] ?? '', error),
+  ]);
+  return {
+    tags: [task],
+    parameters: [...fields(params, 'path'), ...fields(query, 'query')],
+    ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
+    responses: { 200: { description: '성공' }, ...Object.fromEntries(failures) },
+  };
 }

@@ -6,7 +6,6 @@ import type { Tx } from '../../db/client';
 import { staffKeys } from '../../db/schema/staff';
 import { newId } from '../../core/ids';
 import { isListed } from './address-list';
-import type { StaffRole } from './roles';
 
 export type StaffKey = typeof staffKeys.$inferSelect;
 
@@ -17,14 +16,7 @@ const TOKEN = /^dalim-staff-([0-9a-f]{24})-([\w-]{43})$/;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-interface NewKey {
-  /** Null for the role `stock`. */
-  clinicId: string | null;
-  role: StaffRole;
-  person: string;
-  addresses: string[];
-  days: number;
-}
+type NewKey = Pick<StaffKey, 'clinicId' | 'role' | 'person' | 'addresses'> & { days: number };
 
 /** Makes a key and returns it; only its hash is stored, so it is never shown again. */
 export async function addKey(
@@ -77,4 +69,28 @@ export async function findKey(
   if (key.expiresAt <= now) return { refused: 'expired', keyId };
   if (!isListed(key.addresses, address)) return { refused: 'address', keyId };
   return { key };
+}
+
+/** What the staff API does, one or several calls each. */
+export type StaffTask =
+  | 'appointments'
+  | 'orders'
+  | 'examination'
+  /** Outcomes that let a remedy be prepared or return the money. */
+  | 'decision'
+  | 'refund'
+  | 'stock';
+
+const EVERYBODY: readonly StaffTask[] = ['appointments', 'orders'];
+
+/** Nobody has all: who returns money needs no health answers, and the stock is no single clinic's. */
+const TASKS: Readonly<Record<StaffKey['role'], ReadonlySet<StaffTask>>> = {
+  desk: new Set(EVERYBODY),
+  doctor: new Set([...EVERYBODY, 'examination', 'decision']),
+  manager: new Set([...EVERYBODY, 'refund']),
+  stock: new Set(['stock']),
+};
+
+export function mayDo(role: StaffKey['role'], task: StaffTask): boolean {
+  return TASKS[role].has(task);
 }

@@ -10,8 +10,7 @@ import { badText } from '../../http/text';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { recordEvent } from '../../telemetry/security-log';
 import { callerAddress } from './address-list';
-import { findKey } from './keys';
-import { mayDo, type StaffRole, type StaffTask } from './roles';
+import { findKey, mayDo, type StaffKey, type StaffTask } from './keys';
 
 export type StaffDeps = PaymentDeps & Pick<Deps, 'keys'>;
 
@@ -29,19 +28,16 @@ export interface StaffApi {
 type Schema = z.core.$ZodType;
 
 /** Whose key it is. */
-interface Caller {
-  readonly id: string;
-  readonly role: StaffRole;
-  readonly person: string;
+interface Caller extends Readonly<Pick<StaffKey, 'id' | 'role' | 'person'>> {
   /** Empty for a key of the network, whose role reaches nothing of a clinic. */
   readonly clinicId: string;
 }
 
-interface StaffCall<P, Q, B> {
+interface StaffCall<P extends Schema, Q extends Schema, B extends Schema> {
   readonly key: Caller;
-  readonly params: P;
-  readonly query: Q;
-  readonly body: B;
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
 }
 
 /** A call without what it does. */
@@ -57,12 +53,12 @@ export interface StaffCallShape {
 
 interface Description<P extends Schema, Q extends Schema, B extends Schema> extends StaffCallShape {
   /** A further task that this request needs. */
-  readonly alsoNeeds?: (call: StaffCall<z.output<P>, z.output<Q>, z.output<B>>) => StaffTask | null;
+  readonly alsoNeeds?: (call: StaffCall<P, Q, B>) => StaffTask | null;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
   /** What the security log says before anything is done; ids only. */
-  readonly object: (call: StaffCall<z.output<P>, z.output<Q>, z.output<B>>) => string;
+  readonly object: (call: StaffCall<P, Q, B>) => string;
 }
 
 /** Refusals are written to the security log, so one address may fill it only so fast. */
@@ -73,7 +69,7 @@ const CALLS = { name: 'staff call', most: 600, windowMs: MINUTE_MS };
 export function staffCall<P extends Schema, Q extends Schema, B extends Schema>(
   api: StaffApi,
   call: Description<P, Q, B>,
-  handle: (call: StaffCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>,
+  handle: (call: StaffCall<P, Q, B>) => Promise<unknown>,
 ): void {
   const { app, calls, deps } = api;
   calls.push(call);
@@ -94,7 +90,7 @@ export function staffCall<P extends Schema, Q extends Schema, B extends Schema>(
       query: parse(call.query, query),
       body: call.body ? parse(call.body, await readJsonBody(c.req.raw)) : undefined,
       // each part was validated by its own schema, which TypeScript cannot see
-    } as StaffCall<z.output<P>, z.output<Q>, z.output<B>>;
+    } as StaffCall<P, Q, B>;
     const further = call.alsoNeeds?.(given) ?? null;
     if (further !== null) await requireTask(further);
     const action = call.method === 'GET' ? 'staff_read' : 'staff_change';

@@ -12,7 +12,7 @@ import {
   POLICY_KINDS,
 } from '@contract/content/schemas';
 import { seoulTimestamp } from '@contract/core/seoul-time';
-import { readBackend } from '../../hosts/read-backend';
+import { readBackend } from '../../hosts/ask';
 import { policyPages, type ListedPage } from './listed-pages';
 
 /** A list is read no further than this: 50,000 products at most. */

@@ -19,7 +19,7 @@ import { ApiError } from '../../http/api-error';
 import type { Logger } from '../../core/logger';
 import type { OrderRow } from '../../purchase/orders/queries';
 import { emit } from '../../notify/outbox/emit';
-import { forgetEvents } from '../../notify/outbox/purge';
+import { forgetEvents } from '../../notify/outbox/stored-events';
 import { deletePatient } from '../../accounts/patients/queries';
 import { releaseUnpaid } from '../../purchase/payments/release';
 import { uncount } from '../../shop/reviews/rating';

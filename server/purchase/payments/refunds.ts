@@ -11,7 +11,7 @@ import { closeReturn } from '../orders/returns';
 import { moveOrder } from '../orders/status';
 import { returnStock } from '../orders/stock';
 import { emitAppointment } from '../../notify/outbox/emit';
-import { wakeOutbox } from '../../notify/outbox/wake';
+import { wakeOutbox } from '../../notify/outbox/poller';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
 import { nextRefundCheckAt } from './check-times';
 import { providerOf, type PaymentDeps } from './providers/provider';

@@ -11,7 +11,7 @@ import { findPurchasedLines, lockOrder, type OrderRow } from '../orders/queries'
 import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import { emitAppointment } from '../../notify/outbox/emit';
-import { wakeOutbox } from '../../notify/outbox/wake';
+import { wakeOutbox } from '../../notify/outbox/poller';
 import type { Payment } from './providers/payment-client';
 import { raiseAlarm } from '../../telemetry/security-log';
 import { measures } from '../../telemetry/measures';

@@ -2,7 +2,6 @@ import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import { phoneDigits } from '@contract/core/phone';
 import {
-  type AuthorizeInput,
   type ExchangeInput,
   InvalidLoginCode,
   type LoginProvider,
@@ -103,19 +102,6 @@ export function createKakao(options: KakaoOptions): LoginProvider {
   const { authBase, apiBase, clientId, clientSecret, adminKey, fetch } = options;
   const { timeoutMs = 8_000 } = options;
 
-  function authorizeUrl({ redirectUri, state, codeChallenge }: AuthorizeInput): string {
-    const url = new URL(`${authBase}/oauth/authorize`);
-    url.searchParams.set('client_id', clientId);
-    url.searchParams.set('redirect_uri', redirectUri);
-    url.searchParams.set('response_type', 'code');
-    url.searchParams.set('state', state);
-    if (codeChallenge !== undefined) {
-      url.searchParams.set('code_challenge', codeChallenge);
-      url.searchParams.set('code_challenge_method', 'S256');
-    }
-    return url.href;
-  }
-
   async function call(url: string, init: RequestInit): Promise<VendorAnswer> {
     try {
       const answer = await callVendor(fetch, timeoutMs, url, init);
@@ -125,6 +111,12 @@ export function createKakao(options: KakaoOptions): LoginProvider {
       if (!(error instanceof NoAnswer)) throw error;
       throw new LoginProviderUnavailable(error.message, { cause: error });
     }
+  }
+
+  function post(url: string, form: URLSearchParams, headers: Record<string, string> = {}) {
+    const type = 'application/x-www-form-urlencoded;charset=utf-8';
+    const init = { headers: { ...headers, 'Content-Type': type }, body: form.toString() };
+    return call(url, { method: 'POST', ...init });
   }
 
   async function redeem({
@@ -141,11 +133,7 @@ export function createKakao(options: KakaoOptions): LoginProvider {
     });
     if (codeVerifier !== undefined) form.set('code_verifier', codeVerifier);
     if (clientSecret !== undefined) form.set('client_secret', clientSecret);
-    const answer = await call(`${authBase}/oauth/token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
-      body: form.toString(),
-    });
+    const answer = await post(`${authBase}/oauth/token`, form);
     if (answer.status !== 200) throw refusalOf(answer);
     const { access_token: accessToken, id_token: idToken } = parsed(tokenSchema, answer);
     if (nonce !== undefined) requireNonce(idToken, { nonce, iss: authBase, aud: clientId });
@@ -162,13 +150,9 @@ export function createKakao(options: KakaoOptions): LoginProvider {
 
   async function unlink(providerId: string): Promise<void> {
     if (adminKey === null) throw new LoginProviderRefused('no admin key is configured');
-    const answer = await call(`${apiBase}/v1/user/unlink`, {
-      method: 'POST',
-      headers: {
-        Authorization: `KakaoAK ${adminKey}`,
-        'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8',
-      },
-      body: new URLSearchParams({ target_id_type: 'user_id', target_id: providerId }).toString(),
+    const form = new URLSearchParams({ target_id_type: 'user_id', target_id: providerId });
+    const answer = await post(`${apiBase}/v1/user/unlink`, form, {
+      Authorization: `KakaoAK ${adminKey}`,
     });
     if (answer.status === 200) return;
     if (apiErrorSchema.safeParse(answer.body).data?.code === NOT_LINKED) return;
@@ -176,7 +160,6 @@ export function createKakao(options: KakaoOptions): LoginProvider {
   }
 
   return {
-    authorizeUrl,
     unlink,
     exchange: async (input) => toProfile(await readUser(await redeem(input))),
   };

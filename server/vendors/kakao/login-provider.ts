@@ -11,13 +11,6 @@ export interface LoginProfile {
   birthDate?: string;
 }
 
-export interface AuthorizeInput {
-  redirectUri: string;
-  state: string;
-  /** S256 challenge of PKCE. */
-  codeChallenge?: string | undefined;
-}
-
 export interface ExchangeInput {
   code: string;
   /** The redirect address of the authorization request, unchanged. */
@@ -29,7 +22,6 @@ export interface ExchangeInput {
 
 /** Login by authorization code (product 1, Sign-in). */
 export interface LoginProvider {
-  authorizeUrl(input: AuthorizeInput): string;
   /**
    * Redeems the code and returns the profile.
    * @throws InvalidLoginCode, LoginProviderUnavailable, LoginProviderRefused

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../core/clock';
 import type { Recipient } from '../../core/config';
 import { text, togetherFaults, url, type Given, type SettingsOf } from '../../core/settings';
-import { parseSender } from './mail-address';
+import { createSandboxMail, parseSender } from './mail';
 import { MESSAGE_TEXT_NAMES, type MessageTextName } from './message-texts';
 import { createMessenger, type Messenger } from './messenger';
 import type { Fetch } from '../request';
 import { SANDBOX_DEFAULTS, type SandboxUrls } from '../sandbox-addresses';
-import { createSandboxMail } from './sandbox-mail';
-import { createSolapi, SOLAPI_URL } from './solapi';
-import { solapiFaults, solapiOf, solapiSettings } from './solapi-settings';
+import { createSolapi, SOLAPI_URL, solapiFaults, solapiOf, solapiSettings } from './solapi';
 
 /** How people are told, and who is told of alarms. */
 export const messageSettings = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { smtpFailure } from '../failures';
-import { isMailAddress, parseSender } from './mail-address';
+import { isMailAddress, parseSender } from './mail';
 import type { Mail, Sender } from './messenger';
 
 interface SmtpSettings {

@@ -2,9 +2,13 @@ import { describe, expect } from 'vitest';
 import { EXTRAS } from '../../../contract/extras';
 import { DESCRIPTORS } from '../../../contract/calls';
 import { checkBackend, isFault, type CheckOptions } from '../../../server/hosts/check-backend';
-import { describeCheck } from '../../../server/hosts/describe-check';
-import { examineBackend } from '../../../server/hosts/doctor';
-import { askBackend, BackendFault, requireBackend } from '../../../server/hosts/find-backend';
+import { describeCheck } from '../../../server/operations/operator/conformance-command';
+import {
+  askBackend,
+  BackendFault,
+  examineBackend,
+  requireBackend,
+} from '../../../server/hosts/find-backend';
 import { seededShopTest } from '../support/shop-test';
 
 const ORIGIN = 'https://shop.example';

@@ -13,7 +13,7 @@ import { patients } from '../../../server/db/schema/patients';
 import { orderReturns } from '../../../server/db/schema/returns';
 import { payments } from '../../../server/db/schema/payments';
 import { purgeExpired } from '../../../server/operations/jobs/cleanup';
-import { purgeEvents } from '../../../server/notify/outbox/purge';
+import { purgeEvents } from '../../../server/notify/outbox/stored-events';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { DAY_MS } from '../../../contract/core/constants';
 import { addCartItems } from '../../../contract/cart/schemas';

@@ -5,7 +5,7 @@ import { outboxEvents } from '../../../server/db/schema/outbox';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { LEASE_MS } from '../../../server/notify/outbox/claim';
 import { MESSAGE_TEXT_NAMES } from '../../../server/vendors/messages/message-texts';
-import { backOff } from '../../../server/notify/outbox/back-off';
+import { backOff } from '../../../server/notify/outbox/services';
 import { ORIGIN } from '../support/harness';
 import { outboxTest as test } from './outbox-test';
 

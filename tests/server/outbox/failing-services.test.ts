@@ -3,8 +3,11 @@ import { describe, expect } from 'vitest';
 import { MINUTE_MS } from '../../../contract/core/constants';
 import { messages } from '../../../server/db/schema/messages';
 import { patients } from '../../../server/db/schema/patients';
-import { withAlarmMessages } from '../../../server/notify/outbox/messages/alarms';
-import { planAlarm, planMessage } from '../../../server/notify/outbox/messages/plan';
+import {
+  planAlarm,
+  planMessage,
+  withAlarmMessages,
+} from '../../../server/notify/outbox/messages/plan';
 import { claimMessages, sendMessage } from '../../../server/notify/outbox/messages/send';
 import { watchServices } from '../../../server/notify/outbox/services';
 import { createMessenger, type Sent } from '../../../server/vendors/messages/messenger';

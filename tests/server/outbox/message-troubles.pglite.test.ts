@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/core/constants';
 import { messages } from '../../../server/db/schema/messages';
 import { runCommand } from '../../../server/operations/operator/run-command';
-import { GIVE_UP_MS } from '../../../server/notify/outbox/back-off';
+import { GIVE_UP_MS } from '../../../server/notify/outbox/services';
 import { planReminderMessages } from '../../../server/notify/outbox/messages/plan';
 import {
   claimMessages,

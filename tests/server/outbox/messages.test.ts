@@ -7,8 +7,10 @@ import { cancelOrder, rescheduleOrder } from '../../../contract/orders/schemas';
 import { messages } from '../../../server/db/schema/messages';
 import { createLogger } from '../../../server/core/logger';
 import { runCommand } from '../../../server/operations/operator/run-command';
-import { withAlarmMessages } from '../../../server/notify/outbox/messages/alarms';
-import { planReminderMessages } from '../../../server/notify/outbox/messages/plan';
+import {
+  planReminderMessages,
+  withAlarmMessages,
+} from '../../../server/notify/outbox/messages/plan';
 import { claimMessages, sendMessage } from '../../../server/notify/outbox/messages/send';
 import { raiseAlarm } from '../../../server/telemetry/security-log';
 import { appointmentAt, consulted, readOrder, TUESDAY_TEN } from '../orders/checkout';

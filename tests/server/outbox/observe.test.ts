@@ -1,9 +1,7 @@
-import { metrics } from '@opentelemetry/api';
-import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
-import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { MINUTE_MS } from '../../../contract/core/constants';
-import { observeOutbox } from '../../../server/notify/outbox/observe';
+import { observeOutbox } from '../../../server/notify/outbox/start';
+import { measureReader } from '../../support/measure-reader';
 import { messagesTest as test } from './messages-test';
 
 test('metrics tell for how long the oldest message waits, and which service fails', async ({
@@ -13,13 +11,7 @@ test('metrics tell for how long the oldest message waits, and which service fail
   provider,
   turn,
 }) => {
-  const reader = new PrometheusExporter({ preventServerStart: true });
-  const meters = new MeterProvider({ readers: [reader] });
-  metrics.setGlobalMeterProvider(meters);
-  onTestFinished(async () => {
-    metrics.disable();
-    await meters.shutdown();
-  });
+  const reader = measureReader();
   observeOutbox(sending, sending.services);
   const read = async () => {
     const { resourceMetrics } = await reader.collect();

@@ -3,11 +3,11 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/core/constants';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { claimEvents, dueEvents, firstEvents, LEASE_MS } from '../../../server/notify/outbox/claim';
-import { purgeEvents } from '../../../server/notify/outbox/purge';
+import { purgeEvents } from '../../../server/notify/outbox/stored-events';
 import { startOutbox } from '../../../server/notify/outbox/start';
 import { readEnv } from '../../../server/config/env';
 import { startOwnJobs } from '../../../server/operations/jobs/own-jobs';
-import { wakeOutbox } from '../../../server/notify/outbox/wake';
+import { wakeOutbox } from '../../../server/notify/outbox/poller';
 import { textRows } from '../leaving/everything';
 import { outboxTest as test } from './outbox-test';
 

@@ -3,8 +3,7 @@ import { describe, expect } from 'vitest';
 import { DAY_MS } from '../../../contract/core/constants';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { runCommand } from '../../../server/operations/operator/run-command';
-import { purgeEvents } from '../../../server/notify/outbox/purge';
-import { noteReceiver } from '../../../server/notify/outbox/receiver';
+import { noteReceiver, purgeEvents } from '../../../server/notify/outbox/stored-events';
 import { outboxTest as test } from './outbox-test';
 
 describe('a receiver that is configured later', () => {

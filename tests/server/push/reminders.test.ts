@@ -6,8 +6,7 @@ import { getPushKey, subscribePush, unsubscribePush } from '../../../contract/pu
 import { pushReminders } from '../../../server/db/schema/push';
 import { createKeys } from '../../../server/db/server-keys';
 import { createLogger } from '../../../server/core/logger';
-import { planReminders } from '../../../server/notify/push/plan-reminders';
-import { remind } from '../../../server/notify/push/remind';
+import { planReminders, remind } from '../../../server/notify/push/remind';
 import { openPushService, type PushService } from '../../support/push-service';
 import { payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
 import { createShop, type Shop, ORIGIN } from '../support/harness';

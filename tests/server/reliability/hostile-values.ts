@@ -1,4 +1,4 @@
-import { ERROR_TUNNEL } from '../../../server/vendors/optional-services';
+import { ERROR_TUNNEL } from '../../../server/vendors/browser-services';
 
 export const TEXTS = [
   '김달임',

@@ -9,7 +9,7 @@ import {
 import { freshDatabase } from '../../support/fresh-database';
 
 export const SHOP = 'http://localhost:4173';
-const SANDBOX = 'http://sandbox.test';
+export const SANDBOX = 'http://sandbox.test';
 const urls = sandboxUrls(SANDBOX);
 
 interface Clock {

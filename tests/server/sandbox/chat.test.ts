@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { chatRoutes } from '../../../sandbox/chat/routes';
-import { memberHash } from '../../../server/vendors/channel-talk';
+import { memberHash } from '../../../server/notify/chat/routes';
 
 const { chatPluginKey, chatSecretKey } = SANDBOX_DEFAULTS;
 

@@ -5,7 +5,8 @@ import {
   LoginProviderRefused,
 } from '../../../server/vendors/kakao/login-provider';
 import { createKakao } from '../../../server/vendors/kakao/kakao';
-import { type Bench, createBench, SHOP } from './bench';
+import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
+import { type Bench, createBench, SANDBOX, SHOP } from './bench';
 
 const redirectUri = `${SHOP}/oauth/callback/kko`;
 const verifier = 'v'.repeat(43);
@@ -19,7 +20,17 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 function authorizeAddress(codeChallenge?: string): URL {
-  return new URL(bench.kakao.authorizeUrl({ redirectUri, state, codeChallenge }));
+  const address = new URL(`${SANDBOX}/sandbox/login/oauth/authorize`);
+  const pkce = { code_challenge: codeChallenge, code_challenge_method: 'S256' };
+  const query = {
+    client_id: SANDBOX_DEFAULTS.loginClientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    state,
+    ...(codeChallenge === undefined ? {} : pkce),
+  };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  return address;
 }
 
 /** Submits the form with one of its buttons; returns the query of the redirect. */

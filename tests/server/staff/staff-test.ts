@@ -4,8 +4,7 @@ import { appointments } from '../../../server/db/schema/appointments';
 import { securityEvents } from '../../../server/db/schema/security';
 import { createKeys } from '../../../server/db/server-keys';
 import { createStaffApp } from '../../../server/operations/staff/app';
-import { addKey } from '../../../server/operations/staff/keys';
-import type { StaffRole } from '../../../server/operations/staff/roles';
+import { addKey, type StaffKey } from '../../../server/operations/staff/keys';
 import { payableOrder, press, readOrder, TUESDAY_TEN } from '../orders/checkout';
 import { CLINIC } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';
@@ -53,7 +52,7 @@ export const staffTest = shopTest
         return { status: answer.status, headers: answer.headers, text, json };
       },
   )
-  .extend('keyFor', ({ shop }) => async (role: StaffRole, ofClinic = CLINIC, days = 90) => {
+  .extend('keyFor', ({ shop }) => async (role: StaffKey['role'], ofClinic = CLINIC, days = 90) => {
     const clinicId = role === 'stock' ? null : ofClinic;
     const wanted = { clinicId, role, person: '이수진', addresses: [DESK], days };
     return (await addKey(shop.db, shop.clock.read, wanted)).token;

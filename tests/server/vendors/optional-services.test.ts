@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../../server/http/security-headers';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { joinSources } from '../../../server/vendors/page-sources';
-import { optionalServices, type OptionalSettings } from '../../../server/vendors/optional-services';
+import { optionalServices, type OptionalSettings } from '../../../server/vendors/browser-services';
 
 const SHOP = 'http://localhost:4173';
 const open = (changes: Partial<OptionalSettings> = {}) =>

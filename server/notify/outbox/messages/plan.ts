@@ -1,11 +1,13 @@
-import { and, eq, gt, isNotNull, isNull, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '@contract/core/constants';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { EventType } from '@contract/core/webhooks';
-import type { Tx } from '../../../db/client';
+import type { Db, Tx } from '../../../db/client';
 import { appointments } from '../../../db/schema/appointments';
 import { messages, type MessageKind } from '../../../db/schema/messages';
 import { patients } from '../../../db/schema/patients';
+import { isReminderDue, REMINDERS } from '../../push/remind';
 import { newId } from '../../../core/ids';
+import type { Clock } from '../../../core/clock';
+import { errorFields, type Logger } from '../../../core/logger';
 
 /** Who is told of which event. */
 const KINDS: Partial<Record<EventType, readonly MessageKind[]>> = {
@@ -81,18 +83,13 @@ export const messageRow = (
   sentAt: sql<null>`null::bigint`.as('sent_at'),
 });
 
-/** How long before the start a reminder is due, and when it is too late to send (ms). */
-const REMINDERS = [
-  { kind: 'reminder_day', before: DAY_MS, until: 2 * HOUR_MS },
-  { kind: 'reminder_hour', before: HOUR_MS, until: 0 },
-] as const;
-
 /**
  * Writes the reminders that are due, each once even in parallel. Consultations booked or moved after the due
  * time get none.
  */
 export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
-  for (const { kind, before, until } of REMINDERS) {
+  for (const reminder of REMINDERS) {
+    const kind = `reminder_${reminder.kind}` as const;
     const due = tx
       .select(
         messageRow(kind, now, {
@@ -103,16 +100,7 @@ export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
         }),
       )
       .from(appointments)
-      .where(
-        and(
-          eq(appointments.status, 'booked'),
-          isNull(appointments.outcome),
-          isNotNull(appointments.startedAt),
-          lte(appointments.startedAt, now + before),
-          gt(appointments.startedAt, now + until),
-          lte(appointments.updatedAt, sql`${appointments.startedAt} - ${before}::bigint`),
-        ),
-      );
+      .where(isReminderDue(reminder, now));
     await tx.insert(messages).select(due).onConflictDoNothing();
   }
 }
@@ -162,4 +150,18 @@ export async function planAlarm(
     where not exists (
       select 1 from messages
       where kind = 'alarm' and created_at > ${since}::bigint and note::jsonb ->> 'alarm' = ${alarm})`);
+}
+
+/** The same log, whose alarms are told to the operator, too. */
+export function withAlarmMessages(logger: Logger, db: Db, clock: Clock): Logger {
+  return {
+    ...logger,
+    error: (event, fields = {}) => {
+      logger.error(event, fields);
+      if (event !== 'alarm') return;
+      planAlarm(db, String(fields['alarm']), fields, clock()).catch((error: unknown) =>
+        logger.warn('alarm not told', errorFields(error)),
+      );
+    },
+  };
 }

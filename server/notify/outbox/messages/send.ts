@@ -10,8 +10,7 @@ import type { Deps } from '../../../http/deps';
 import { PERIODS } from '../../../core/periods';
 import { raiseAlarm } from '../../../telemetry/security-log';
 import type { Messenger, Sent } from '../../../vendors/messages/messenger';
-import { backOff, GIVE_UP_MS } from '../back-off';
-import type { Service, Services } from '../services';
+import { backOff, GIVE_UP_MS, type Service, type Services } from '../services';
 import { alarmText, datedText, textOf, type Facts } from './templates';
 
 interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'logger'> {

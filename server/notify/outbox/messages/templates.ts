@@ -14,6 +14,7 @@ import {
   MESSAGE_TEXTS,
   titled,
   variablesOf,
+  type MessageTextName,
 } from '../../../vendors/messages/message-texts';
 
 /** What a message may speak of: nothing about health, names or addresses. */
@@ -34,7 +35,6 @@ type Text = Pick<Outgoing, 'subject' | 'text' | 'template'>;
 /** A message about an order, as text and as 알림톡; `shop` is the shop's address. */
 export function textOf(facts: Facts, shop: string, now: number): Text {
   const name = nameOf(facts);
-  const body = bodyOf(name, shop);
   const { startsAt, orderId, orderNumber, totalAmount, tracking } = facts;
   const known = new Map([
     ['주문', orderId],
@@ -44,23 +44,22 @@ export function textOf(facts: Facts, shop: string, now: number): Text {
     ['기한', formatSeoulDay(now + CHOICE_DAYS * DAY_MS)],
     ['송장', tracking ?? '확인하고 있어요'],
   ]);
-  const variables = Object.fromEntries(variablesOf(body).map((one) => [one, known.get(one) ?? '']));
-  return {
-    subject: titled(MESSAGE_TEXTS[name].subject),
-    text: fillIn(body, known),
-    template: { name, variables },
-  };
+  return filledIn(name, shop, known);
 }
 
 /**
  * That the terms of use change on the day that begins at `startsAt` (ms), or that a consent to news of that moment holds.
  */
 export function datedText(name: 'terms' | 'marketing', startsAt: number, shop: string): Text {
-  const body = bodyOf(name, shop);
   const known = new Map([
     ['날짜', formatSeoulDate(startsAt)],
     ['시행일', seoulDate(startsAt)],
   ]);
+  return filledIn(name, shop, known);
+}
+
+function filledIn(name: MessageTextName, shop: string, known: ReadonlyMap<string, string>): Text {
+  const body = bodyOf(name, shop);
   const variables = Object.fromEntries(variablesOf(body).map((one) => [one, known.get(one) ?? '']));
   return {
     subject: titled(MESSAGE_TEXTS[name].subject),

@@ -4,7 +4,7 @@ import { categories, products, shippingMethods, variants } from '../../../db/sch
 import { excluded, inBatches } from './batches';
 import { categoryEntry, productEntry, shippingMethodEntry, type ProductEntry } from '../entries';
 import { defineKind } from '../kind';
-import { momentOf, timestampOf } from '../moments';
+import { momentOf } from '../moments';
 
 const GIFT_BADGE = '선물 포장';
 
@@ -14,19 +14,10 @@ export const CATEGORIES = defineKind({
   layout: { form: 'list', file: 'categories.yaml' },
   schema: categoryEntry,
   keyOf: ({ id }) => id,
-  read: (tx) =>
-    tx
-      .select({
-        id: categories.id,
-        groupId: categories.groupId,
-        label: categories.label,
-        title: categories.title,
-        description: categories.description,
-        picture: categories.picture,
-        position: categories.position,
-      })
-      .from(categories)
-      .orderBy(asc(categories.position)),
+  read: async (tx) => {
+    const rows = await tx.select().from(categories).orderBy(asc(categories.position));
+    return rows.map(({ productCount: _count, ...row }) => row);
+  },
   write: async (tx, entries) => {
     await tx
       .insert(categories)
@@ -79,28 +70,17 @@ async function readProducts(tx: Tx): Promise<ProductEntry[]> {
     const own = byProduct.get(row.id) ?? [];
     // All of its variants are ended: it is no longer sold.
     if (own.length === 0) return [];
+    const { picture: _picture, isGiftWrapped: _wrapped, ...told } = row;
+    const { ratingSum: _sum, ratingCount: _count, createdAt, ...entry } = told;
     return [
       {
-        id: row.id,
-        categoryId: row.categoryId,
-        name: row.name,
-        summary: row.summary,
-        badges: row.badges,
+        ...entry,
         forms: row.forms as ProductEntry['forms'],
         audiences: row.audiences as ProductEntry['audiences'],
-        pictures: row.pictures,
         variants: own.map(({ id, name, price, listPrice, stock }) => ({
           ...{ id, name, price, listPrice, stock },
         })),
-        mainVariantId: row.mainVariantId,
-        story: row.story,
-        ingredients: row.ingredients,
-        directions: row.directions,
-        storage: row.storage,
-        notices: row.notices,
-        isMadeToOrder: row.isMadeToOrder,
-        popularity: row.popularity,
-        createdAt: momentOf(row.createdAt),
+        createdAt: momentOf(createdAt),
       },
     ];
   });
@@ -176,7 +156,7 @@ function productRow({
     pictures,
     picture: pictures[0] ?? '',
     isGiftWrapped: entry.badges.includes(GIFT_BADGE),
-    createdAt: timestampOf(createdAt),
+    createdAt: Date.parse(createdAt),
   };
 }
 

@@ -5,8 +5,8 @@ import { abouts, posts, promotions, singlePages } from '../../../db/schema/conte
 import { excluded, inBatches } from './batches';
 import { aboutEntry, brandEntry, occasionEntry, postEntry, promotionEntry } from '../entries';
 import { defineKind } from '../kind';
-import { momentOf, timestampOf } from '../moments';
-import { readingMinutesOf } from '../reading-time';
+import { momentOf } from '../moments';
+import { readingMinutesOf } from '../blocks';
 
 export const POSTS = defineKind({
   name: 'posts',
@@ -29,7 +29,7 @@ export const POSTS = defineKind({
         .values(
           batch.map((entry) => ({
             ...entry,
-            publishedAt: timestampOf(entry.publishedAt),
+            publishedAt: Date.parse(entry.publishedAt),
             readingMinutes: readingMinutesOf(entry.blocks),
             keys: searchKeys([entry.topic, entry.title, entry.excerpt]),
           })),
@@ -66,8 +66,8 @@ export const PROMOTIONS = defineKind({
         .values(
           batch.map((entry) => ({
             ...entry,
-            startsAt: timestampOf(entry.startsAt),
-            endsAt: timestampOf(entry.endsAt),
+            startsAt: Date.parse(entry.startsAt),
+            endsAt: Date.parse(entry.endsAt),
           })),
         )
         .onConflictDoUpdate({

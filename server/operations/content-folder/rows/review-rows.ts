@@ -3,7 +3,7 @@ import { reviews } from '../../../db/schema/reviews';
 import { excluded, inBatches } from './batches';
 import { reviewEntry } from '../entries';
 import { defineKind } from '../kind';
-import { momentOf, timestampOf } from '../moments';
+import { momentOf } from '../moments';
 
 /** What staff and patients have decided since. */
 const UNTOUCHED = ['id', 'orderId', 'patientId', 'state', 'revision', 'hiddenReason', 'decidedAt'];
@@ -35,7 +35,7 @@ export const REVIEWS = defineKind({
     inBatches(entries, async (batch) => {
       await tx
         .insert(reviews)
-        .values(batch.map((entry) => ({ ...entry, createdAt: timestampOf(entry.createdAt) })))
+        .values(batch.map((entry) => ({ ...entry, createdAt: Date.parse(entry.createdAt) })))
         .onConflictDoUpdate({
           target: reviews.id,
           set: excluded(reviews, UNTOUCHED),
