@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPaymentMarked } from '@/features/checkout/payment/return-mark';
+import { isPaymentMarked } from '@/features/checkout/payment/payment-return';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
 import { Skeleton } from '@/ui/skeleton/skeleton';

@@ -1,4 +1,4 @@
-import { useAddressChoice, type AskSavedAddress } from '@/features/address/use-address-choice';
+import { useAddressChoice, type AskSavedAddress } from '@/features/address/saved-addresses';
 import { addressLine, useAddressSheet } from '@/features/address/use-address-sheet';
 import type { AskAddress } from '@/features/checkout/sections/address-fields';
 import type { AskForAddress } from '@/features/clinics/choice/clinic-picker';

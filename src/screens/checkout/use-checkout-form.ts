@@ -4,7 +4,7 @@ import { CONSENT_KINDS } from '@contract/consents/schemas';
 import type { Order } from '@contract/orders/schemas';
 import { formStart, type FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useDraftOwner, useSavedDraft } from '@/features/checkout/draft/use-saved-draft';
-import { agreedTo } from '@/features/checkout/form/agreed-to';
+import { agreedTo } from '@/features/checkout/form/order-values';
 import { useAppForm } from '@/ui/form/app-form';
 import { usePaymentMethods } from '@/features/checkout/use-payment-methods';
 import { useConsentTexts } from '@/platform/consents/consent-texts';

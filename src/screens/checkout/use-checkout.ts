@@ -11,7 +11,7 @@ import { changeOf } from '@/features/checkout/form/order-values';
 import { orderQuery } from '@/features/orders/order-queries';
 import { detailOf, type RefusedLines } from '@/features/orders/order-errors';
 import type { PaymentOutcome, ProviderPayment } from '@/features/checkout/payment/payment-run';
-import { useFollowPayment } from '@/features/checkout/payment/use-follow-payment';
+import { useFollowPayment } from '@/features/checkout/payment/unsettled-payment';
 import { usePayment } from '@/features/checkout/payment/use-payment';
 import { scrollToLines, scrollToPart } from '@/features/checkout/scroll-to-part';
 import { useCacheOrder, useOrderChange } from '@/features/orders/use-order-change';

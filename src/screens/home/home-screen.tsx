@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { categoryNamesQuery } from '@/features/catalog/catalog-queries';
+import { categoryNamesQuery, visibleCategories } from '@/features/catalog/catalog-queries';
 import { PopularShelf } from '@/features/catalog/popular-shelf';
-import { visibleCategories } from '@/features/catalog/visible-categories';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { lazySection } from '@/ui/lazy/lazy-section';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { declineProposal, rescheduleOrder } from '@contract/orders/calls';
 import type { Order, Proposal } from '@contract/orders/schemas';
 import { isOutcomeOverdue } from '@contract/orders/order-status';
-import { formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
+import { formatSeoulDay } from '@contract/core/seoul-time';
 import { useCacheOrder } from '@/features/orders/use-order-change';
 import { orderQuery } from '@/features/orders/order-queries';
 import { REFUND_WORDS } from '@/features/orders/refund-time';
@@ -16,9 +16,7 @@ import { Card } from '@/ui/card/card';
 import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './order-screen.module.css';
-import { RescheduleButton } from './reschedule-button';
-
-const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
+import { dayAndTime, RescheduleButton } from './reschedule-button';
 
 /** What the clinic says about the consultation: another time, or that it did not take place. */
 export function ConsultationNotice({ order }: { order: Order }) {

@@ -17,7 +17,8 @@ import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './order-screen.module.css';
 
-const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
+/** `11월 26일 목요일 오후 3:30`. */
+export const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
 
 /**
  * Opens the sheet that chooses another time; nothing once that is no longer possible (product 4, Appointment).

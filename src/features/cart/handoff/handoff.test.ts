@@ -12,8 +12,7 @@ import type { Overlays } from '@/ui/overlay/create-overlays';
 import { createGuestCart, type CartMessage } from '../guest-cart';
 import { dropHandoff, readHandoff, redeem } from './stored-handoff';
 import { mergeHandoff } from './merge-handoff';
-import { offerDetails } from './offer-details';
-import { offerWords } from './receive-handoff';
+import { offerDetails, offerWords } from './receive-handoff';
 
 const id = (digit: string) => digit.repeat(24);
 const line = (product: string, quantity: number, productName: string | null = '경옥고') => ({

@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Item, MergeAdjustment } from '@contract/cart/schemas';
-import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/core/constants';
 import type { HandedOver } from '@contract/handoffs/schemas';
-import { addItems } from '@contract/cart/cart-merge';
-import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import type { Session } from '@/platform/session/session';
 import { isSignedIn } from '@/platform/session/session-state';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { serverCartQuery } from '../cart-queries';
 import { mergeItems } from '../core-cart';
-import type { CartMessage, GuestCart } from '../guest-cart';
+import { addWithinLimit, type CartMessage, type GuestCart } from '../guest-cart';
 
 export interface HandoffDeps {
   api: Api;
@@ -68,8 +65,7 @@ async function addOnce(guest: GuestCart, id: string, items: readonly Item[]): Pr
   let shown: Item[] = [];
   await guest.changeWith('cartHandoffs', (cart, value) => {
     const marks = parseMarks(value);
-    shown = marks.includes(id) ? cart : addItems(cart, items);
-    if (shown.length > CART_MAX_LINES) throw cartFull();
+    shown = marks.includes(id) ? cart : addWithinLimit(cart, items);
     return [shown, [...marks.filter((mark) => mark !== id), id].slice(-MARKS)];
   });
   guest.showChanged(shown);
@@ -77,9 +73,4 @@ async function addOnce(guest: GuestCart, id: string, items: readonly Item[]): Pr
 
 function parseMarks(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((mark) => typeof mark === 'string') : [];
-}
-
-function cartFull(): ApiError {
-  const body = { code: 'cart_full', message: CART_FULL_MESSAGE };
-  return new ApiError('http', { status: 409, declared: true, body });
 }

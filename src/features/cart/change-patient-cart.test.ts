@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inShownOrder } from './line-order';
+import { inShownOrder } from './change-patient-cart';
 
 const line = (variant_id: string, quantity = 1) => ({ product_id: 'p', variant_id, quantity });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import { ORDER, pay, windows, YES } from '../../../../tests/support/payment';
-import { isPaymentMarked, markAnswered, markPayment } from './return-mark';
+import { isPaymentMarked, markAnswered, markPayment } from './payment-return';
 import { finishReturn } from './run-payment';
 
 const mark = () => localStorage.getItem('isPostProcess');

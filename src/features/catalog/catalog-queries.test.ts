@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '@contract/catalog/schemas';
 import { CATEGORY_IDS } from '@contract/catalog/categories';
-import { visibleCategories } from './visible-categories';
+import { visibleCategories } from './catalog-queries';
 
 const all: Category[] = CATEGORY_IDS.map((id) => ({
   id,
