@@ -23,7 +23,7 @@ const PARTS: Record<string, RegExp> = {
   fields: /src\/ui\/((field|select|text)\/|text-field\/(?!text-area))|[uU]seInfiniteQuery/,
   /** Cards of clinics and posts. */
   cards:
-    /src\/(ui\/card\/|features\/(clinics\/(list\/(clinic-facts|clinic-tile)|use-clinic-status)|content\/post-card))/,
+    /src\/(ui\/card\/|features\/(clinics\/(list\/clinic-tile|use-clinic-status)|content\/post-card))/,
   /** The client of the API: a call begins with it. */
   client: /src\/platform\/api\/create-api/,
   /** The schemas of products: they come beside the answer to a tap on a product. */

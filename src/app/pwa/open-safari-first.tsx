@@ -1,5 +1,5 @@
 import { BRAND_NAME } from '@contract/core/brand';
-import { useWayOut } from '@/features/sign-in/use-way-out';
+import { useWayOut } from '@/features/sign-in/way-out-offer';
 import { Button } from '@/ui/button/button';
 import { EntryPicture } from './install-pictures';
 import styles from './install-steps.module.css';

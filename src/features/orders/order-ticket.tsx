@@ -6,6 +6,8 @@ import { fullAddress } from '@contract/addresses/region';
 import { classNames } from '@/ui/class-names';
 import { Ticket } from '@/ui/ticket/ticket';
 import styles from './order-ticket.module.css';
+import { Button } from '@/ui/button/button';
+import { saveAppointment } from './appointment-ics';
 
 const MAP_URL = 'https://map.naver.com/p/search/';
 
@@ -75,5 +77,15 @@ function ClinicPlace({ clinic }: { clinic: NonNullable<Order['clinic']> }) {
         지도에서 보기<span className="visually-hidden">, 새 창</span>
       </a>
     </span>
+  );
+}
+
+/** Saves the consultation of an order as a calendar file; nothing for an order without one. */
+export function CalendarButton({ order }: { order: Order }) {
+  if (order.appointment === null) return null;
+  return (
+    <Button variant="quiet" onClick={() => saveAppointment(order)}>
+      달력에 저장
+    </Button>
   );
 }

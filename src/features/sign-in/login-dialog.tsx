@@ -8,8 +8,7 @@ import { isSignedIn } from '@/platform/session/session-state';
 import { KakaoSymbol } from '@/ui/brand/kakao-symbol';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './login-dialog.module.css';
-import { LoginBlocked } from './start-login';
-import { useLeaving } from './use-leaving';
+import { LoginBlocked, useLeaving } from './start-login';
 import { WayOutOffer } from './way-out-offer';
 
 const BLOCKED =

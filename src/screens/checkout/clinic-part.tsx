@@ -5,7 +5,7 @@ import { HoldNotice } from '@/features/checkout/sections/hold-notice';
 import type { SlotHold } from '@/features/checkout/use-slot-hold';
 import { ClinicChoice } from '@/features/clinics/choice/clinic-choice';
 import type { AskForAddress } from '@/features/clinics/choice/clinic-picker';
-import { ChosenClinicComing } from '@/features/clinics/choice/chosen-clinic';
+import { ChosenClinicComing } from '@/features/clinics/choice/clinic-card';
 import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queries';
 import { forgetTime, readTappedTime } from '@/features/clinics/slots/tapped-time';
 import { LostSlot } from '@/features/clinics/slots/lost-slot';

@@ -16,7 +16,7 @@ import { usePayment } from '@/features/checkout/payment/use-payment';
 import { scrollToLines, scrollToPart } from '@/features/checkout/scroll-to-part';
 import { useCacheOrder, useOrderChange } from '@/features/orders/use-order-change';
 import { useSlotHold } from '@/features/checkout/use-slot-hold';
-import { useReloadSlots } from '@/features/clinics/slots/use-reload-slots';
+import { useReloadSlots } from '@/features/clinics/slots/slot-queries';
 import { useApi } from '@/platform/api/api-context';
 import { useRefusedConsent } from '@/platform/consents/consent-texts';
 import { useAlias } from '@/platform/navigation/alias';

@@ -1,7 +1,11 @@
-import type { ClinicInList } from '@/features/clinics/list/clinic-in-list';
+import type { ClinicInList } from '@/features/clinics/list/clinic-list-queries';
 import { ClinicTile } from '@/features/clinics/list/clinic-tile';
-import { NARROWER_PLACE, noneNear, searchFailure } from '@/features/clinics/choice/search-failure';
-import type { ClinicResults } from '@/features/clinics/choice/use-clinic-results';
+import {
+  NARROWER_PLACE,
+  noneNear,
+  searchFailure,
+  type ClinicResults,
+} from '@/features/clinics/choice/use-clinic-results';
 import { toClinics } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { distanceBetween, type Coordinates } from '@contract/clinics/distance';
-import { ClinicFacts } from '@/features/clinics/list/clinic-facts';
+import { ClinicFacts } from '@/features/clinics/list/clinic-tile';
 import { clinicQuery } from '@/features/clinics/clinic-queries';
 import { useCardFocus } from '@/features/clinics/map/use-card-focus';
 import { useApi } from '@/platform/api/api-context';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ClinicInList } from '@/features/clinics/list/clinic-in-list';
+import type { ClinicInList } from '@/features/clinics/list/clinic-list-queries';
 import { MapLoading } from '@/features/clinics/map/map-loading';
 import { useClinicResults } from '@/features/clinics/choice/use-clinic-results';
 import { useMyPlace } from '@/features/clinics/choice/use-my-place';

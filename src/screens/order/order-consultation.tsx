@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '@contract/orders/schemas';
-import { CalendarButton } from '@/features/orders/calendar-button';
+import { CalendarButton, OrderTicket } from '@/features/orders/order-ticket';
 import { orderStage } from '@/features/orders/order-state';
-import { OrderTicket } from '@/features/orders/order-ticket';
 import { hasExtra } from '@/platform/api/hosts';
 import { serverNow } from '@/platform/api/server-clock';
 import { usePatient } from '@/platform/session/session-context';

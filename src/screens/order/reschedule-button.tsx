@@ -8,7 +8,7 @@ import { useCacheOrder } from '@/features/orders/use-order-change';
 import { orderQuery } from '@/features/orders/order-queries';
 import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
 import { SlotChoice } from '@/features/clinics/slots/slot-choice';
-import { useReloadSlots } from '@/features/clinics/slots/use-reload-slots';
+import { useReloadSlots } from '@/features/clinics/slots/slot-queries';
 import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';

@@ -6,12 +6,11 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { Spinner } from '@/ui/spinner/spinner';
-import { ChosenClinic } from './chosen-clinic';
+import { ChosenClinic } from './clinic-card';
 import styles from './clinic-choice.module.css';
 import { ClinicPicker, type AskForAddress, type PickedClinic } from './clinic-picker';
 import { clinicQuery } from '../clinic-queries';
-import type { AddressPlace } from '../list/nearest-clinic';
-import { useClinicFinding } from './use-clinic-finding';
+import { type AddressPlace, useClinicFinding } from './use-clinic-finding';
 
 interface ClinicChoiceProps {
   clinic: Clinic | null;

@@ -4,11 +4,11 @@ import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
 import type { MapHandle } from '@/platform/maps/map-handle';
-import { ClinicFacts } from '../list/clinic-facts';
+import { ClinicFacts } from '../list/clinic-tile';
 import { MapCanvas } from './map-canvas';
 import { useCardFocus } from './use-card-focus';
 import styles from './nearby-map.module.css';
-import type { AddressPlace } from '../list/nearest-clinic';
+import type { AddressPlace } from '../choice/use-clinic-finding';
 
 interface ClinicOnPinProps {
   clinic: NearbyClinic;

@@ -4,7 +4,7 @@ import { leaveOut } from '@/platform/api/hosts';
 import { MapsError } from '@/platform/maps/maps-error';
 import { nearbyClinic } from '../../../../tests/support/clinic-fixtures';
 import { showScreen } from '../../../../tests/support/screen';
-import { ClinicSearchResults } from './clinic-search-results';
+import { ClinicSearchResults } from './clinic-results';
 
 const { geocode } = vi.hoisted(() => ({ geocode: vi.fn() }));
 vi.mock('@/platform/maps/use-geocode', () => ({ useGeocode: () => geocode }));

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerDate } from '@/platform/api/server-clock';
 import { seoulTimestamp } from '@contract/core/seoul-time';
 import { listedClinic } from '../../../../tests/support/clinic-fixtures';
-import { ChosenClinic } from '../choice/chosen-clinic';
-import { ClinicButtons } from '../choice/clinic-buttons';
-import { ClinicFacts } from './clinic-facts';
+import { ChosenClinic } from '../choice/clinic-card';
+import { ClinicButtons } from '../choice/clinic-results';
+import { ClinicFacts } from './clinic-tile';
 
 const HOUR_MS = 3_600_000;
 /** Half an hour before midnight in Seoul. */

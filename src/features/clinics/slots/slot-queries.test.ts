@@ -4,7 +4,7 @@ import type { Clinic } from '@contract/clinics/schemas';
 import { seoulTimestamp } from '@contract/core/seoul-time';
 import type { Descriptor } from '@contract/core/descriptor';
 import type { Api } from '@/platform/api/create-api';
-import { findAlternatives } from './alternatives';
+import { findAlternatives } from './slot-queries';
 
 const at = (day: string, clock: string) => seoulTimestamp(`2026-11-${day}`, clock);
 const WANTED = at('24', '15:30');

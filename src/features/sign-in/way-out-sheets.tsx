@@ -7,8 +7,34 @@ import { handoffLink } from '@/platform/handoff/handoff-link';
 import { useHandoff } from '@/platform/handoff/use-handoff';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import styles from './copy-steps.module.css';
-import { SendDetails } from './send-details';
+import styles from './way-out-sheets.module.css';
+import { formatPhone } from '@contract/core/phone';
+import { Checkbox } from '@/ui/checkbox/checkbox';
+
+interface SendDetailsProps {
+  details: CarriedDetails;
+  isSent: boolean;
+  onChange: (isSent: boolean) => void;
+}
+
+/** Says what would be sent to the other browser, and sends it only where this is ticked (decision 0139). */
+export function SendDetails({ details, isSent, onChange }: SendDetailsProps) {
+  const { full_name, phone, address1, address2 } = details;
+  const lines = [full_name, formatPhone(phone), [address1, address2].filter(Boolean).join(' ')];
+  return (
+    <div className={styles.details}>
+      <Checkbox label="받는 분 정보도 보내기" checked={isSent} onCheckedChange={onChange} />
+      {lines.filter(Boolean).map((line) => (
+        <p key={line} className="small">
+          {line}
+        </p>
+      ))}
+      <p className="small">
+        건강 정보와 로그인은 보내지 않아요. 보낸 것은 5분이 지나면 열 수 없어요.
+      </p>
+    </div>
+  );
+}
 
 /** The last way out of a built-in browser: a copied link that carries the cart, and how to open it in Safari. */
 export function CopySteps({ details }: { details: CarriedDetails | null }) {
@@ -61,6 +87,40 @@ export function CopySteps({ details }: { details: CarriedDetails | null }) {
           다시 시도
         </Button>
       )}
+    </div>
+  );
+}
+
+interface LeaveSheetProps {
+  details: CarriedDetails;
+  open: (details: CarriedDetails | null) => Promise<void>;
+  onLeft: () => void;
+}
+
+/** Before a checkout leaves a built-in browser: asks whether what was typed goes along. */
+export function LeaveSheet({ details, open, onLeft }: LeaveSheetProps) {
+  const [isSent, setSent] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const leave = async () => {
+    setLeaving(true);
+    setFailure(undefined);
+    try {
+      await open(isSent ? details : null);
+      onLeft();
+    } catch (error) {
+      setFailure(errorMessage(error));
+      setLeaving(false);
+    }
+  };
+  return (
+    <div className={styles.body}>
+      <p>같은 주문이 인터넷 브라우저에서 열려요. 그곳에서 로그인하고 이어서 결제해 주세요.</p>
+      <SendDetails details={details} isSent={isSent} onChange={setSent} />
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      <Button size="xl" full loading={isLeaving} onClick={() => void leave()}>
+        브라우저로 열기
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { MapsError } from '@/platform/maps/maps-error';
 import { fakeApi } from '../../../../tests/support/fake-api';
-import { nearestClinic } from './nearest-clinic';
+import { nearestClinic } from './use-clinic-finding';
 
 const place = { lat: 37.54, lng: 127.05 };
 
