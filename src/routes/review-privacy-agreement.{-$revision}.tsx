@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { clinicNameOf } from '@/features/clinics/clinic-queries';
 import { loadPolicy } from '@/features/content/document-queries';
-import { PolicyScreen } from '@/screens/document/policy-screen';
+import { PolicyScreen } from '@/screens/document/document-screen';
 import { page } from './-page';
 
 /** The review privacy agreement, or exactly one revision, without a local variant (product 2). */

@@ -6,9 +6,9 @@ import { Badge } from '@/ui/badge/badge';
 import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
 import { Rating } from '@/ui/rating/rating';
+import { classNames } from '@/ui/class-names';
 import styles from './product-card.module.css';
 import { saleStateWords } from './sale-state';
-import { classNames } from '@/ui/class-names';
 
 interface ProductCardProps {
   product: ProductSummary;

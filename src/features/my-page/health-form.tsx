@@ -16,11 +16,11 @@ import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
+import { errorMessage } from '@/platform/api/api-error';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './form.module.css';
 import type { FormEvents } from './info-form';
 import { healthQuery } from './my-page-queries';
-import { errorMessage } from '@/platform/api/api-error';
-import { useOverlays } from '@/ui/overlay/overlay-context';
 
 interface HealthWithdrawalProps {
   /** Called with what is left of the information after the withdrawal. */

@@ -5,8 +5,8 @@ import { formatSeoulDay, formatSeoulRange } from '@contract/core/seoul-time';
 import { fullAddress } from '@contract/addresses/region';
 import { classNames } from '@/ui/class-names';
 import { Ticket } from '@/ui/ticket/ticket';
-import styles from './order-ticket.module.css';
 import { Button } from '@/ui/button/button';
+import styles from './order-ticket.module.css';
 import { saveAppointment } from './appointment-ics';
 
 const MAP_URL = 'https://map.naver.com/p/search/';

@@ -8,10 +8,10 @@ import { useSession, useSessionState } from '@/platform/session/session-context'
 import { isSignedIn } from '@/platform/session/session-state';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { helpfulReviewsQuery, productReviewsQuery } from './review-queries';
 import type { ReportReason } from '@contract/reviews/report-reasons';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { localStore } from '@/platform/storage/web-storage';
+import { helpfulReviewsQuery, productReviewsQuery } from './review-queries';
 import styles from './product-reviews.module.css';
 
 interface HelpfulButtonProps {

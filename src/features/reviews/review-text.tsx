@@ -1,8 +1,8 @@
 import type { Review } from '@contract/reviews/schemas';
 import { formatSeoulDate } from '@contract/core/seoul-time';
-import styles from './review-text.module.css';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
+import styles from './review-text.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi, beforeEach, describe } from 'vitest';
 import { subscribeToTrackingEvents } from '@/platform/analytics/tracking-events';
 import { createAliasStore } from '@/platform/navigation/alias';
+import { localStore } from '@/platform/storage/web-storage';
 import { fakeApi } from '../../../tests/support/fake-api';
 import { showScreen } from '../../../tests/support/screen';
 import { openLoginDialog, takeAutomaticTry } from './open-login-dialog';
-import { localStore } from '@/platform/storage/web-storage';
 
 it('has a close button, moves for 100 ms, and its button sends an event (product 2, Login dialog; product 9, Interface)', async () => {
   const { overlays } = await showScreen(null);

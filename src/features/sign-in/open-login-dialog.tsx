@@ -4,11 +4,11 @@ import type { Api } from '@/platform/api/create-api';
 import type { AliasStore } from '@/platform/navigation/alias';
 import { redirectTarget } from '@/platform/navigation/redirect-path';
 import type { Overlays } from '@/ui/overlay/create-overlays';
+import { inAppBrowser } from '@/platform/native-bridge/in-app-browser';
+import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { LoginDialog } from './login-dialog';
 import type { LoginOptions } from './login-port';
 import { startLogin } from './start-login';
-import { inAppBrowser } from '@/platform/native-bridge/in-app-browser';
-import { localStore, sessionStore } from '@/platform/storage/web-storage';
 
 /** What an automatic login may be for: `주문하기`, and pages for patients. */
 const FROM: ReadonlySet<string | undefined> = new Set(['checkout', 'guard']);

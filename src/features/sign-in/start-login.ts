@@ -7,8 +7,8 @@ import { leaveTo } from '@/platform/navigation/leave-site';
 import { saveRedirectPath } from '@/platform/navigation/redirect-path';
 import { waitingItem } from '@/platform/navigation/login-request';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
-import { CALLBACK_PATH, storeAttempt, readCookieAttempt } from './login-attempt';
 import { useEffect, useState } from 'react';
+import { CALLBACK_PATH, storeAttempt, readCookieAttempt } from './login-attempt';
 
 interface LoginStart extends LoginPurpose {
   /** The page that is open. */

@@ -7,9 +7,9 @@ import { handoffLink } from '@/platform/handoff/handoff-link';
 import { useHandoff } from '@/platform/handoff/use-handoff';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import styles from './way-out-sheets.module.css';
 import { formatPhone } from '@contract/core/phone';
 import { Checkbox } from '@/ui/checkbox/checkbox';
+import styles from './way-out-sheets.module.css';
 
 interface SendDetailsProps {
   details: CarriedDetails;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { agreementQuery } from '@/features/content/document-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
-import { AgreementScreen } from '@/screens/document/agreement-screen';
+import { AgreementScreen } from '@/screens/document/document-screen';
 import { loadQuery } from '@/platform/api/load-query';
 import { page } from '../-page';
 

@@ -16,8 +16,7 @@ import {
 import { loadQuery } from '@/platform/api/load-query';
 import { orNull } from '@/platform/navigation/or-not-found';
 import { LazyClinicHome } from '@/screens/clinic-home/lazy-clinic-home';
-import { HomeScreen } from '@/screens/home/home-screen';
-import { UnknownClinic } from '@/screens/home/unknown-clinic';
+import { HomeScreen, UnknownClinic } from '@/screens/home/home-screen';
 import { page } from '../-page';
 
 /** Home, and a clinic's home under `/@{alias}` (product 2). */

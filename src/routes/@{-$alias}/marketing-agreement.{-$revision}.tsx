@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPolicy } from '@/features/content/document-queries';
-import { PolicyScreen } from '@/screens/document/policy-screen';
+import { PolicyScreen } from '@/screens/document/document-screen';
 import { page } from '../-page';
 
 /** The marketing agreement in force, or exactly one revision (product 2). */

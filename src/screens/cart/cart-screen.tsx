@@ -10,8 +10,7 @@ import { usePreloadOverlays } from '@/ui/overlay/use-preload-overlays';
 import { FetchCart } from './carry-cart';
 import { CartBody } from './cart-body';
 import styles from './cart-screen.module.css';
-import { CartSkeleton } from './cart-skeleton';
-import { CartTrouble } from './cart-trouble';
+import { CartSkeleton, CartTrouble } from './cart-states';
 import { FailedOrderFirst } from './failed-order';
 import { CART_TITLE_ID } from './use-focus-after-removal';
 

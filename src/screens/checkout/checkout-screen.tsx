@@ -11,8 +11,8 @@ import { WayOutOffer } from '@/features/sign-in/way-out-offer';
 import { useApi } from '@/platform/api/api-context';
 import { toCheckoutComplete, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
-import { CheckoutPage } from './checkout-page';
 import { classNames } from '@/ui/class-names';
+import { CheckoutPage } from './checkout-page';
 import styles from './checkout-screen.module.css';
 
 /** The checkout of an order (product 2, `checkout_view`); a paid or closed one shows where it stands. */

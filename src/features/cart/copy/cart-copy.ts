@@ -7,8 +7,8 @@ import { hasExtra } from '@/platform/api/hosts';
 import { cartCopyRevision, forgetCartCopyMark } from '@/platform/storage/cookie';
 import type { FallbackStore } from '@/platform/storage/device-store';
 import { withLock } from '@/platform/storage/with-lock';
-import type { GuestCart } from '../guest-cart';
 import { storedItems } from '@contract/cart/stored-items';
+import type { GuestCart } from '../guest-cart';
 
 export interface CartCopyDeps {
   api: Api;

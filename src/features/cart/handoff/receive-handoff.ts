@@ -3,11 +3,11 @@ import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { isOwnHandoff } from '@/platform/handoff/handoff-link';
 import { isSignedIn } from '@/platform/session/session-state';
 import type { Overlays } from '@/ui/overlay/create-overlays';
+import { formatPhone } from '@contract/core/phone';
+import { storeHandedDetails } from '@/platform/handoff/handed-details';
 import { adjustmentsTitle, adjustmentWords } from '../use-merge-guest-cart';
 import { dropHandoff, readHandoff, redeem } from './stored-handoff';
 import { mergeHandoff, takenItems, type HandoffDeps } from './merge-handoff';
-import { formatPhone } from '@contract/core/phone';
-import { storeHandedDetails } from '@/platform/handoff/handed-details';
 
 interface ReceiveHandoffDeps extends HandoffDeps {
   overlays: Overlays;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { sessionOwner } from '@/platform/session/session-owner';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
 import type { CheckoutValues } from '../form/checkout-values';
 import { inTime } from './checkout-drafts';
 import { useDrafts } from './use-drafts';
-import type { CarriedDetails } from '@contract/handoffs/schemas';
 
 /** What was typed is stored this long after, in ms, however fast the patient types on. */
 const SAVE_DELAY_MS = 50;

@@ -2,11 +2,11 @@ import { useEffect, type ReactNode } from 'react';
 import { toCheckoutComplete } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';
-import styles from './unsettled-payment.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
 import { orderQuery } from '@/features/orders/order-queries';
 import { orderStage } from '@/features/orders/order-state';
+import styles from './unsettled-payment.module.css';
 import { hasOpenPayment } from './payment-return';
 
 /** How often an order is read whose payment was begun here and may end elsewhere. */

@@ -11,15 +11,15 @@ import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { withForm } from '@/ui/form/app-form';
-import { EMPTY_VALUES } from '../form/checkout-values';
-import { ConsentField } from './consent-field';
-import styles from './sections.module.css';
 import { useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getLastExamination } from '@contract/health/calls';
 import type { Api } from '@/platform/api/create-api';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
+import { EMPTY_VALUES } from '../form/checkout-values';
+import { ConsentField } from './consent-field';
+import styles from './sections.module.css';
 
 const lastExaminationQuery = (api: Api) =>
   queryOptions({

@@ -4,11 +4,11 @@ import { distanceBetween, type Coordinates, formatDistance } from '@contract/cli
 import { Card } from '@/ui/card/card';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
-import styles from './clinic-choice.module.css';
 import { regionName } from '@contract/addresses/region';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import { StatusDot } from '@/ui/status-dot/status-dot';
+import styles from './clinic-choice.module.css';
 import { useClinicStatus } from '../use-clinic-status';
 
 interface ClinicCardProps {

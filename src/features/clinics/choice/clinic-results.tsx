@@ -3,6 +3,12 @@ import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { cardClass } from '@/ui/card/card';
+import { Badge } from '@/ui/badge/badge';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { lazyOptional } from '@/ui/lazy/lazy-optional';
 import {
   NARROWER_PLACE,
   noneNear,
@@ -10,15 +16,9 @@ import {
   useClinicResults,
   type ClinicResults,
 } from './use-clinic-results';
-import { cardClass } from '@/ui/card/card';
-import { Badge } from '@/ui/badge/badge';
 import { ClinicCard } from './clinic-card';
 import styles from './clinic-choice.module.css';
 import { type ClinicInList, nearbyClinicsQuery } from '../list/clinic-list-queries';
-import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@/platform/api/api-error';
-import { useApi } from '@/platform/api/api-context';
-import { lazyOptional } from '@/ui/lazy/lazy-optional';
 import { MapLoading } from '../map/map-loading';
 import type { AddressPlace } from './use-clinic-finding';
 

@@ -5,6 +5,8 @@ import type { Coordinates } from '@contract/clinics/distance';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { useGeocode } from '@/platform/maps/use-geocode';
+import { errorMessage } from '@/platform/api/api-error';
+import { MapsError } from '@/platform/maps/maps-error';
 import {
   type ClinicInList,
   addressPlaceQuery,
@@ -12,8 +14,6 @@ import {
   clinicPagesQuery,
   nearbyClinicsQuery,
 } from '../list/clinic-list-queries';
-import { errorMessage } from '@/platform/api/api-error';
-import { MapsError } from '@/platform/maps/maps-error';
 
 export interface ClinicResults {
   /** Undefined until the first answer. */

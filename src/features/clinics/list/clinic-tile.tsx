@@ -3,12 +3,12 @@ import { toClinicHome } from '@/platform/navigation/targets';
 import { cardClass } from '@/ui/card/card';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
-import type { ShownClinic } from './clinic-list-queries';
-import styles from './clinic-tile.module.css';
 import { formatDistance } from '@contract/clinics/distance';
 import { regionName } from '@contract/addresses/region';
 import { Badge } from '@/ui/badge/badge';
 import { StatusDot } from '@/ui/status-dot/status-dot';
+import type { ShownClinic } from './clinic-list-queries';
+import styles from './clinic-tile.module.css';
 import { useClinicStatus } from '../use-clinic-status';
 
 /** Opening status, region, distance and next free time (product 4 and 9). */

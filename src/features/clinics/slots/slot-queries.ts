@@ -5,8 +5,8 @@ import type { Api } from '@/platform/api/create-api';
 import { listNearbyClinics } from '@contract/clinics/calls';
 import type { Slot } from '@contract/appointments/schemas';
 import { seoulDate } from '@contract/core/seoul-time';
-import { ONLY_AVAILABLE } from '../list/clinic-list-queries';
 import { useCallback } from 'react';
+import { ONLY_AVAILABLE } from '../list/clinic-list-queries';
 
 /** Every slot answer of a clinic, whatever the day. */
 const slotsKey = (clinicId: string) => ['private', 'slots', clinicId] as const;

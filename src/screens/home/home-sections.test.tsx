@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showScreen } from '../../../tests/support/screen';
-import { OccasionsSection } from './occasions-section';
+import { OccasionsSection } from './home-sections';
 
 const occasion = (title: string, list: object) => ({
   title,
