@@ -17,6 +17,7 @@ import type { AskForAddress } from '@/features/clinics/choice/clinic-picker';
 import { useState } from 'react';
 import { isPaymentMarked } from '@/features/checkout/payment/payment-return';
 import { Notice } from '@/ui/notice/notice';
+import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './checkout-screen.module.css';
@@ -63,17 +64,9 @@ function MethodsComing({ isFailed, load }: MethodsComingProps) {
       </SkeletonGroup>
     );
   return (
-    <Notice
-      tone="error"
-      live
-      action={
-        <Button size="md" variant="ghost" onClick={load}>
-          다시 시도
-        </Button>
-      }
-    >
+    <RetryNotice live retry={load}>
       배송 방법을 불러오지 못했어요.
-    </Notice>
+    </RetryNotice>
   );
 }
 

@@ -12,6 +12,7 @@ import { useApi } from '@/platform/api/api-context';
 import { toCheckoutComplete, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { classNames } from '@/ui/class-names';
+import page from '@/ui/page/phone-title.module.css';
 import { CheckoutPage } from './checkout-page';
 import styles from './checkout-screen.module.css';
 
@@ -23,7 +24,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   usePrefetchQuery(servicesQuery(useApi()));
   return (
     <div className={styles.page}>
-      <h1 className={classNames('h1 serif', styles.title)}>주문하기</h1>
+      <h1 className={classNames('h1 serif', page.phoneTitle)}>주문하기</h1>
       <div className={styles.news}>
         <WayOutOffer what="결제" readDetails={readDetails} />
       </div>

@@ -8,6 +8,7 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toHelp, toMyReviews } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { classNames } from '@/ui/class-names';
+import page from '@/ui/page/phone-title.module.css';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { CancelButton } from './cancel-button';
 import { OrderConsultation } from './order-consultation';
@@ -21,7 +22,7 @@ import { ReturnSection } from './return-section';
 export function OrderScreen({ orderId }: { orderId: string }) {
   return (
     <div className={styles.page}>
-      <h1 className={classNames('h1 serif', styles.title)}>주문 상세</h1>
+      <h1 className={classNames('h1 serif', page.phoneTitle, styles.title)}>주문 상세</h1>
       <OrderGate orderId={orderId}>{(order) => <OrderDetail order={order} />}</OrderGate>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Clinic } from '@contract/clinics/schemas';
 import { Button } from '@/ui/button/button';
-import { Notice } from '@/ui/notice/notice';
+import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { cardClass } from '@/ui/card/card';
@@ -63,16 +63,9 @@ export function ClinicSearchResults({ text, chosenId, onClinic }: ClinicSearchRe
   const { clinics } = results;
   if (results.error)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="md" variant="ghost" loading={results.isFetching} onClick={results.retry}>
-            다시 시도
-          </Button>
-        }
-      >
+      <RetryNotice isRetrying={results.isFetching} retry={results.retry}>
         {searchFailure(results.error, text)}
-      </Notice>
+      </RetryNotice>
     );
   if (!clinics || (results.isFetching && clinics.length === 0))
     return (
@@ -131,16 +124,7 @@ export function NearbyClinics({ place, chosenId, onClinic }: NearbyClinicsProps)
     );
   if (found.isError)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="md" variant="ghost" onClick={() => void found.refetch()}>
-            다시 시도
-          </Button>
-        }
-      >
-        {errorMessage(found.error)}
-      </Notice>
+      <RetryNotice retry={() => void found.refetch()}>{errorMessage(found.error)}</RetryNotice>
     );
   return (
     <section aria-label="가까운 한의원" className={styles.around}>
