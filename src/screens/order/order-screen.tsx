@@ -10,12 +10,11 @@ import { buttonClass } from '@/ui/button/button-class';
 import { classNames } from '@/ui/class-names';
 import page from '@/ui/page/phone-title.module.css';
 import { SectionHeader } from '@/ui/section-header/section-header';
-import { CancelButton } from './cancel-button';
+import { CancelButton, ReorderButton } from './order-buttons';
 import { OrderConsultation } from './order-consultation';
 import { OrderPayment, DeliveryRows } from './order-rows';
 import styles from './order-screen.module.css';
 import { OrderStatusLine } from './order-status-line';
-import { ReorderButton } from './reorder-button';
 import { ReturnSection } from './return-section';
 
 /** An order in detail (product 2, `order_view`): status, ticket, items, payment, delivery. */

@@ -1,7 +1,7 @@
 import { hasExtra } from '@/platform/api/hosts';
 import { useEffect, useState } from 'react';
 import { jumpToSection } from './jump-to-section';
-import styles from './section-tabs.module.css';
+import styles from './product-details.module.css';
 
 /** Between the fixed parts above and the middle of the window: what the patient reads. */
 const READING_ZONE = '-120px 0px -50% 0px';

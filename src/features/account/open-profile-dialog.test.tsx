@@ -9,7 +9,7 @@ import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
 import { aPatient } from '../../../tests/support/checkout-fixtures';
 import { fakeApi, type Answers } from '../../../tests/support/fake-api';
-import { ProfileForm } from './profile-form';
+import { ProfileForm } from './open-profile-dialog';
 
 function show(answers: Answers, patient = aPatient({ gender: null, birthDate: null })) {
   const fake = fakeApi(answers);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import { showScreen } from '../../../tests/support/screen';
-import { LineRefusal } from './line-refusal';
+import { LineRefusal } from './checkout-summary';
 
 const REASON = '지금은 2개까지 주문할 수 있어요.';
 
