@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
 import { CONSENT_KINDS } from '@contract/consents/schemas';
 import type { Order } from '@contract/orders/schemas';
@@ -63,12 +63,9 @@ export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
 /** Offers what is known of the patient only after the form was opened. */
 function useLate(value: string | null, offer: (value: string) => void): void {
   const known = useRef(value);
-  const latest = useRef(offer);
+  const offerNow = useEffectEvent(offer);
   useEffect(() => {
-    latest.current = offer;
-  });
-  useEffect(() => {
-    if (known.current === null && value !== null) latest.current(value);
+    if (known.current === null && value !== null) offerNow(value);
     known.current = value;
   }, [value]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics/schemas';
 import { useApi } from '@/platform/api/api-context';
@@ -69,19 +69,15 @@ export function ClinicChoice(props: ClinicChoiceProps) {
     if (picked) take(picked);
   };
   // nobody asked for it, so a failure says nothing
-  const offerNear = async (address: string) => {
+  const offerNear = useEffectEvent(async (address: string) => {
     const found = await finding.findNear(address);
     if (found === null) drop();
     else if (found !== 'dropped') take(found);
-  };
+  });
 
   const nearTo = clinic === null && props.isAddressFound ? deliveryAddress : '';
-  const latest = useRef(offerNear);
   useEffect(() => {
-    latest.current = offerNear;
-  });
-  useEffect(() => {
-    if (nearTo !== '' && !isSettled.current) void latest.current(nearTo);
+    if (nearTo !== '' && !isSettled.current) void offerNear(nearTo);
   }, [nearTo]);
 
   if (clinic)
