@@ -16,7 +16,7 @@ import { formatWon } from '@contract/catalog/price';
 import { amountRows } from '@/features/orders/order-amounts';
 import { orderStage } from '@/features/orders/order-state';
 import { PAYMENT_METHOD_LABELS } from '@/features/orders/payment-labels';
-import { ReceiptLink } from '@/features/orders/receipt-link';
+import { ReceiptLink } from '@/features/orders/order-ticket';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toConfirmation } from '@/platform/navigation/targets';
