@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { isLocalPage, routeName } from '@/platform/navigation/route-data';
 import { createApp } from './create-app';
-import { visitName } from './telemetry/page-names';
+import { visitName } from './telemetry/visit';
 
 const ID = '65a1c0e00000000000000201';
 

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openMerge } from '@/features/cart/merge-runner';
-import { markPayment, isPaymentMarked } from '@/features/checkout/payment/return-mark';
+import { markPayment, isPaymentMarked } from '@/features/checkout/payment/payment-return';
 import { savePending } from '@/features/checkout/pending-checkout';
 import { readPending } from '@/features/checkout/read-pending';
 import { storeTappedTime } from '@/features/clinics/slots/tapped-time';

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Carousel } from '@/ui/carousel/carousel';
 import { EmptyState } from '@/ui/empty-state/empty-state';
-import { Notice } from '@/ui/notice/notice';
+import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import { Price } from '@/ui/price/price';
 import { Rating } from '@/ui/rating/rating';
@@ -46,17 +46,10 @@ export function Surfaces() {
         </p>
       </State>
       {NEWS.map((tone) => (
-        <State key={tone} name={`Notice ${tone}`}>
-          <Notice
-            tone={tone}
-            action={
-              <Button size="md" variant="ghost">
-                다시 시도
-              </Button>
-            }
-          >
+        <State key={tone} name={`RetryNotice ${tone}`}>
+          <RetryNotice tone={tone} retry={() => undefined}>
             진료 시간을 불러오지 못했어요.
-          </Notice>
+          </RetryNotice>
         </State>
       ))}
       <State name="Card">

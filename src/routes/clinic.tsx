@@ -6,6 +6,7 @@ import { clinicNameOf } from '@/features/clinics/clinic-queries';
 import { ClinicsScreen } from '@/screens/clinics/clinics-screen';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { searchTexts } from '@/platform/navigation/search-text';
+import { page } from './-page';
 
 const readWords = searchTexts('search');
 const wordsIn = (typed: string | undefined) =>
@@ -13,17 +14,7 @@ const wordsIn = (typed: string | undefined) =>
 
 /** Finding a clinic (product 2); outside both variants. */
 export const Route = createFileRoute('/clinic')({
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'clinic_view',
-      pageName: 'WEB_CLINIC',
-      access: 'open',
-      title: '한의원 찾기',
-      rendering: 'server',
-      tabBar: true,
-    },
-  },
+  staticData: page('clinic_view', 'WEB_CLINIC', '한의원 찾기'),
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
     search: wordsIn(readWords(search).search),
   }),
@@ -43,9 +34,7 @@ export const Route = createFileRoute('/clinic')({
       picture: 'clinic',
     };
   },
-  component: Clinics,
+  component: function Clinics() {
+    return <ClinicsScreen text={Route.useLoaderDeps().text} />;
+  },
 });
-
-function Clinics() {
-  return <ClinicsScreen text={Route.useLoaderDeps().text} />;
-}

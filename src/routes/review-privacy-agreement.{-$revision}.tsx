@@ -1,34 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { clinicNameOf } from '@/features/clinics/clinic-queries';
-import { policyQuery } from '@/features/content/document-queries';
-import { orNotFound } from '@/platform/navigation/or-not-found';
-import { PolicyScreen } from '@/screens/document/policy-screen';
-import { loadQuery } from '@/platform/api/load-query';
+import { loadPolicy } from '@/features/content/document-queries';
+import { PolicyScreen } from '@/screens/document/document-screen';
+import { page } from './-page';
 
 /** The review privacy agreement, or exactly one revision, without a local variant (product 2). */
 export const Route = createFileRoute('/review-privacy-agreement/{-$revision}')({
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'review_privacy_agreement_view',
-      pageName: 'WEB_DOCUMENT',
-      access: 'open',
-      title: '후기 개인정보 동의',
-      rendering: 'server',
-      tabBar: true,
-    },
-  },
+  staticData: page('review_privacy_agreement_view', 'WEB_DOCUMENT', '후기 개인정보 동의'),
   loader: async ({ context, params: { revision } }) => {
-    const { queryClient, api, alias } = context;
-    const [clinicName, policy] = await Promise.all([
-      clinicNameOf(context, alias.stored),
-      orNotFound(loadQuery(queryClient, policyQuery(api, 'review-privacy-agreement', revision))),
+    const [clinicName, head] = await Promise.all([
+      clinicNameOf(context, context.alias.stored),
+      loadPolicy(context, 'review-privacy-agreement', revision),
     ]);
-    return { clinicName, title: policy.title, description: policy.lead };
+    return { clinicName, ...head };
   },
-  component: ReviewPrivacyAgreement,
+  component: function ReviewPrivacyAgreement() {
+    return <PolicyScreen kind="review-privacy-agreement" revision={Route.useParams().revision} />;
+  },
 });
-
-function ReviewPrivacyAgreement() {
-  return <PolicyScreen kind="review-privacy-agreement" revision={Route.useParams().revision} />;
-}

@@ -24,7 +24,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/app/frame/frame-footer.tsx': 'its tagline',
   'src/screens/home/hero.tsx': 'its headline',
   'src/screens/home/home-sections.tsx': 'its promise',
-  'src/features/sign-in/login-dialog.tsx': 'its name',
+  'src/features/sign-in/open-login-dialog.tsx': 'its name',
   'src/features/content/numbered-steps.tsx': 'the number of a step',
 };
 

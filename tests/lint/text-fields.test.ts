@@ -48,8 +48,8 @@ function fields(): Record<string, [keyboard: string, autoComplete: string]> {
 describe('every text field', () => {
   it('has digits on the keyboard where it takes digits, and says what the browser may fill in', () => {
     expect(fields()).toEqual({
-      'profile-form: PROFILE_LABELS.birthDate': ['digits', 'bday'],
-      'profile-form: PROFILE_LABELS.phoneNumber': ['digits', 'tel'],
+      'open-profile-dialog: PROFILE_LABELS.birthDate': ['digits', 'bday'],
+      'open-profile-dialog: PROFILE_LABELS.phoneNumber': ['digits', 'tel'],
       'address-form: 받는 분': ['text', 'name'],
       'address-form: 휴대전화 번호': ['digits', 'tel'],
       'address-form: 주소': ['text', 'address-line1'],

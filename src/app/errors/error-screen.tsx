@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { isOnline, onNetworkChange } from '@/loading/network';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
@@ -29,15 +29,12 @@ function nextPause(): number | undefined {
  * pause in `PAUSES_S`. Each new `error` counts as a failed retry.
  */
 export function useAutoRetry(isLost: boolean, error: unknown, load: () => void): void {
-  const latest = useRef(load);
-  useEffect(() => {
-    latest.current = load;
-  });
+  const loadNow = useEffectEvent(load);
   useEffect(() => {
     return onNetworkChange(() => {
       if (!isOnline()) return;
       lost.tries = 0;
-      latest.current();
+      loadNow();
     });
   }, []);
   useEffect(() => {
@@ -46,7 +43,7 @@ export function useAutoRetry(isLost: boolean, error: unknown, load: () => void):
     const timer = window.setTimeout(() => {
       if (!navigator.onLine) return;
       lost.tries += 1;
-      latest.current();
+      loadNow();
     }, pause * 1000);
     return () => window.clearTimeout(timer);
   }, [isLost, error]);

@@ -9,8 +9,38 @@ import { classNames } from '@/ui/class-names';
 import { businessQuery } from '@/features/content/business-queries';
 import { EscrowNotice } from '@/features/content/escrow-notice';
 import { TextSizeChoice } from '@/features/text-size/text-size-choice';
-import { AnalyticsSwitch } from './analytics-switch';
+import { useId, useSyncExternalStore } from 'react';
+import {
+  followAnalytics,
+  isAnalyticsOff,
+  switchAnalytics,
+} from '@/platform/analytics/analytics-choice';
+import { Button } from '@/ui/button/button';
 import styles from './frame.module.css';
+
+/** Switches analytics off on this device, and on again (product 7, Analytics). */
+export function AnalyticsSwitch({ className }: { className?: string | undefined }) {
+  const id = useId();
+  // the server does not know it
+  const isOff = useSyncExternalStore(followAnalytics, isAnalyticsOff, () => false);
+  return (
+    <div className={className}>
+      <span id={id} className="small">
+        이용 기록 보내기
+      </span>
+      <Button
+        size="md"
+        variant={isOff ? 'ghost' : 'quiet'}
+        role="switch"
+        aria-checked={!isOff}
+        aria-labelledby={id}
+        onClick={() => switchAnalytics(!isOff)}
+      >
+        {isOff ? '꺼짐' : '켜짐'}
+      </Button>
+    </div>
+  );
+}
 
 /** The Fair Trade Commission's page of a business, before its registration number. */
 const LOOKUP = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=';

@@ -45,14 +45,9 @@ const TAB: FramePage = {
   canShare: false,
 };
 
-const READ: FramePage = {
-  bar: 'back',
-  up: toHome(),
-  showsTitle: false,
-  showsFooter: true,
-  showsCart: true,
-  canShare: true,
-};
+const READ: FramePage = { ...TAB, bar: 'back', canShare: true };
+
+const MINE: FramePage = { ...STEP, up: toMyPage(), showsFooter: true };
 
 const DOCUMENT: FramePage = { ...READ, showsTitle: true, showsCart: false, canShare: false };
 
@@ -60,14 +55,7 @@ const DOCUMENT: FramePage = { ...READ, showsTitle: true, showsCart: false, canSh
 export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
   home_view: { ...TAB, canShare: null },
   products_view: TAB,
-  product_view: {
-    bar: 'back',
-    up: toProducts(),
-    showsTitle: false,
-    showsFooter: true,
-    showsCart: true,
-    canShare: true,
-  },
+  product_view: { ...READ, up: toProducts() },
   cart_view: STEP,
   checkout_view: { ...STEP, up: toCart() },
   checkout_complete_view: STEP,
@@ -82,9 +70,9 @@ export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
   blog_detail_view: { ...READ, up: toBlog() },
   clinic_view: TAB,
   my_page_view: TAB,
-  my_orders_view: { ...STEP, up: toMyPage(), showsFooter: true },
-  my_reviews_view: { ...STEP, up: toMyPage(), showsFooter: true },
-  my_info_view: { ...STEP, up: toMyPage(), showsFooter: true },
+  my_orders_view: MINE,
+  my_reviews_view: MINE,
+  my_info_view: MINE,
   saved_view: DOCUMENT,
   help_view: DOCUMENT,
   terms_of_use_view: DOCUMENT,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CompleteProfile } from '@/features/account/use-complete-profile';
 import { isOauthPath } from '@/features/account/profile-rule';
 import { useProfileRule } from '@/features/account/use-profile-rule';
@@ -33,23 +33,18 @@ function useSessionEnd(): void {
     void import('@/app/forget-device').catch(() => undefined);
   }, []);
   const { loginFor } = useLoginRequest();
-  const latest = useRef({ href, path, loginFor, leaveHome });
-  useEffect(() => {
-    latest.current = { href, path, loginFor, leaveHome };
+  const leave = useEffectEvent((how: SessionEnd) => {
+    // a guarded page may have led home already
+    if (isOauthPath(path) || (how === 'expired' && loginFor !== null)) return;
+    overlays.closeAll();
+    leaveHome(how === 'expired' ? redirectTarget(href, alias.before) : undefined);
   });
   useEffect(() => {
-    const leave = (how: SessionEnd) => {
-      const { href, path, loginFor, leaveHome } = latest.current;
-      // a guarded page may have led home already
-      if (isOauthPath(path) || (how === 'expired' && loginFor !== null)) return;
-      overlays.closeAll();
-      leaveHome(how === 'expired' ? redirectTarget(href, alias.before) : undefined);
-    };
     // it may have been noticed before this was here: at the first look, for example
     const { state } = session;
     if (state.kind === 'guest' && state.hasExpired) leave('expired');
-    return session.onEnd(leave);
-  }, [session, overlays, alias]);
+    return session.onEnd((how) => leave(how));
+  }, [session]);
 }
 
 /**

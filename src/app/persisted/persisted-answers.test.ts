@@ -26,7 +26,7 @@ import { agreementQuery, policyQuery } from '@/features/content/document-queries
 import { productReviewsQuery } from '@/features/reviews/review-queries';
 import type { Api } from '@/platform/api/create-api';
 import { requestAddress } from '@/platform/api/request-address';
-import { persistedAddress } from './persisted-address';
+import { persistedAddress } from './persist-queries';
 
 const ID = '65a1c0de0000000000000001';
 const asked: string[] = [];

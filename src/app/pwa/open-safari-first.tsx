@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '@contract/core/brand';
-import { useWayOut } from '@/features/sign-in/use-way-out';
+import { useWayOut } from '@/features/sign-in/way-out-offer';
 import { Button } from '@/ui/button/button';
-import { EntryPicture } from './install-pictures';
+import { EntryPicture } from './install-steps';
 import styles from './install-steps.module.css';
 
 /** In a built-in browser of an iPhone, which cannot add to the home screen: leads to Safari, and says how it goes on. */

@@ -2,7 +2,7 @@ import { formatSeoulDay, formatSeoulTime, seoulDate } from '@contract/core/seoul
 import { isOnline, onNetworkChange } from '@/loading/network';
 import type { App } from '../create-app';
 import { deviceNews } from '../device-news';
-import { persistedAddress } from '../persisted/persisted-address';
+import { persistedAddress } from '../persisted/persist-queries';
 
 /**
  * While the shop is unreachable, shows the age of the oldest data on the page in the banner (product 10). When

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noteUnanswered } from '@/platform/api/watch-answers';
-import { persistedAddress } from '../persisted/persisted-address';
+import { persistedAddress } from '../persisted/persist-queries';
 
 /**
  * Handles messages of the worker. `unreachable`: a request failed, which the page cannot see when the answer

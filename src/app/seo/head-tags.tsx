@@ -8,8 +8,7 @@ import {
   sharePath,
   type ShareCard,
 } from '@contract/catalog/share-picture';
-import { clinicOf, type OpenPage } from './open-page';
-import type { PageHead } from './page-head';
+import { clinicOf, type OpenPage, type PageHead } from './open-page';
 import type { Site } from './site';
 
 interface HeadTagsProps {

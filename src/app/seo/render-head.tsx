@@ -7,8 +7,7 @@ import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 import type { App } from '../create-app';
 import { HeadTags } from './head-tags';
 import { jsonLdScript } from './json-ld';
-import { openPage, clinicOf, type OpenPage } from './open-page';
-import { pageHead } from './page-head';
+import { openPage, clinicOf, type OpenPage, pageHead } from './open-page';
 import type { Site } from './site';
 import { structuredData } from './structured-data';
 

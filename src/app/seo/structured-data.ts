@@ -4,11 +4,117 @@ import { postQuery } from '@/features/content/content-queries';
 import { productReviewsQuery } from '@/features/reviews/review-queries';
 import type { RouteName } from '@/platform/navigation/route-data';
 import type { Post } from '@contract/content/schemas';
-import { clinicData } from './clinic-data';
+import type { Clinic } from '@contract/clinics/schemas';
+import type { DayHours } from '@contract/clinics/clinic-hours';
+import { fullAddress } from '@contract/addresses/region';
+import { byWeekday } from '@/features/clinics/week-hours';
+import type { Product, SaleState } from '@contract/catalog/schemas';
 import type { Thing } from './json-ld';
 import { clinicOf, type OpenPage } from './open-page';
-import { productData } from './product-data';
 import { siteData, type Site, organizationId, previewUrl } from './site';
+
+/** A product's rating; `average` with one decimal. */
+interface Rating {
+  readonly total: number;
+  readonly average: number;
+}
+
+const AVAILABILITY: Readonly<Record<SaleState, string>> = {
+  on_sale: 'InStock',
+  low_stock: 'LimitedAvailability',
+  sold_out: 'OutOfStock',
+  ended: 'Discontinued',
+};
+
+/** A product with an offer per variant. Only reviews of delivered orders count for the rating. */
+export function productData(site: Site, path: string, product: Product, rating?: Rating): Thing {
+  const url = site.origin + path;
+  const images = [...new Set([product.picture, ...product.pictures])];
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    description: product.summary,
+    url,
+    image: images.flatMap((picture) => previewUrl(site, picture) ?? []),
+    brand: { '@type': 'Brand', name: BRAND_NAME },
+    offers: product.variants.map((variant) => ({
+      '@type': 'Offer',
+      name: variant.name,
+      sku: variant.id,
+      url,
+      price: variant.price,
+      priceCurrency: 'KRW',
+      availability: `https://schema.org/${AVAILABILITY[variant.saleState]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@id': organizationId(site), '@type': 'Organization', name: BRAND_NAME },
+    })),
+    ...(rating && rating.total > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            reviewCount: rating.total,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+  };
+}
+
+/** By number, 0 is Sunday. */
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** A clinic with its place and weekly hours. */
+export function clinicData(site: Site, path: string, clinic: Clinic): Thing {
+  const url = site.origin + path;
+  const [region, locality] = clinic.clinicAddress.split(' ');
+  return {
+    '@type': 'MedicalClinic',
+    '@id': `${url}#clinic`,
+    name: clinic.clinicName,
+    description: clinic.introduction,
+    url,
+    image: previewUrl(site, clinic.picture),
+    telephone: clinic.phoneNumber,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'KR',
+      addressRegion: region,
+      addressLocality: locality,
+      streetAddress: fullAddress(clinic),
+    },
+    ...(clinic.address
+      ? {
+          geo: {
+            '@type': 'GeoCoordinates',
+            latitude: clinic.address.y,
+            longitude: clinic.address.x,
+          },
+        }
+      : {}),
+    openingHoursSpecification: byWeekday(clinic, openTimes).flatMap(({ days, value }) =>
+      value.map(([opens, closes]) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => DAYS[day]),
+        opens,
+        closes,
+      })),
+    ),
+    currenciesAccepted: 'KRW',
+    parentOrganization: { '@id': organizationId(site), '@type': 'Organization', name: BRAND_NAME },
+  };
+}
+
+/** When it opens and closes on a day: twice around lunch. */
+function openTimes({ openingTime, closingTime, lunch }: DayHours): [string, string][] {
+  if (lunch === null) return [[openingTime, closingTime]];
+  return [
+    [openingTime, lunch.startTime],
+    [lunch.endTime, closingTime],
+  ];
+}
 
 /** A blog post. */
 function postData(site: Site, path: string, post: Post): Thing {

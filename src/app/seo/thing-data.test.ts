@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clinic } from '@contract/clinics/schemas';
 import type { Product } from '@contract/catalog/schemas';
-import { clinicData } from './clinic-data';
-import { productData } from './product-data';
+import { clinicData, productData } from './structured-data';
 import { siteData, type Site } from './site';
 
 const business = {

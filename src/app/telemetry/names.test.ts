@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buttonName } from './track-visits';
-import { buttonPageName, visitName } from './page-names';
+import { buttonPageName, visitName } from './visit';
 
 describe('page names (product 2, Page names)', () => {
   it('have a local counterpart', () => {

@@ -21,10 +21,15 @@ import { isAppWrapper } from '@/platform/native-bridge/wrapper';
 import type { App } from '../create-app';
 import { createDeferredQueue } from './deferred-queue';
 import { createPageBeacon } from './page-beacon';
-import { buttonPageName } from './page-names';
+import {
+  buttonPageName,
+  visitOf,
+  type Visit,
+  clinicFields,
+  loadedPageFields,
+  pageFields,
+} from './visit';
 import type { LoadServices } from './load-services';
-import { visitOf, type Visit } from './visit';
-import { clinicFields, loadedPageFields, pageFields } from './visit-facts';
 import { onPatient } from './on-patient';
 import { countVital, reportVitals } from './report-vitals';
 

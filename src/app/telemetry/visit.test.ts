@@ -3,8 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../tests/support/fake-api';
 import { createApp } from '../create-app';
-import { visitOf } from './visit';
-import { pageFields } from './visit-facts';
+import { visitOf, pageFields } from './visit';
 
 const ORIGIN = 'https://dalim.example';
 const ID = '65a1c0e00000000000000201';

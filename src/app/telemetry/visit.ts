@@ -1,10 +1,32 @@
 import type { RouterState } from '@tanstack/react-router';
 import { isCategoryId, type CategoryId } from '@contract/catalog/categories';
-import type { Scene } from '@/platform/analytics/events';
+import type { Scene, ClinicFields, PageFields } from '@/platform/analytics/events';
 import { publicAddress, publicReferrer } from '@/platform/analytics/public-address';
-import { isLocalPage } from '@/platform/navigation/route-data';
+import { isLocalPage, type PageName } from '@/platform/navigation/route-data';
+import { categoriesQuery, productQuery } from '@/features/catalog/catalog-queries';
+import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
+import { loadQuery } from '@/platform/api/load-query';
 import { pageTitle } from '../document-title';
-import { visitName, type VisitName } from './page-names';
+import type { AppStores } from '../providers';
+
+type LocalName<Name> = Name extends `WEB_${infer Rest}` ? `WEB_LOCAL_${Rest}` : never;
+type InWrapper<Name> = Name extends `WEB_${infer Rest}` ? `APP_${Rest}` : never;
+
+/** A page's name in analytics, in either storefront. */
+type VisitName = PageName | LocalName<PageName>;
+
+/** The name of a page, with LOCAL in a clinic's storefront where the page has such a variant (product 2). */
+export function visitName(page: PageName, isLocal: boolean): VisitName {
+  return isLocal ? (page.replace('WEB_', 'WEB_LOCAL_') as VisitName) : page;
+}
+
+/** The same inside the wrapper, where button clicks use APP in place of WEB (product 1). */
+export function buttonPageName(
+  name: VisitName,
+  isInWrapper: boolean,
+): VisitName | InWrapper<VisitName> {
+  return isInWrapper ? (name.replace('WEB', 'APP') as InWrapper<VisitName>) : name;
+}
 
 /** A page view, as analytics may know it. */
 export interface Visit {
@@ -57,4 +79,49 @@ export function visitOf(
     categoryId: isCategoryId(asked) ? asked : null,
     productId: params.productId ?? null,
   };
+}
+
+type Deps = Pick<AppStores, 'queryClient' | 'api'>;
+
+/**
+ * The storefront's clinic from the public lookups (product 7, Analytics); nulls if there is none or the request
+ * fails.
+ */
+export async function clinicFields(deps: Deps, alias: string | null): Promise<ClinicFields> {
+  const { queryClient, api } = deps;
+  if (alias !== null)
+    await loadQuery(queryClient, clinicByAliasQuery(api, alias)).catch(() => undefined);
+  return loadedClinicFields(deps, alias);
+}
+
+function loadedClinicFields({ queryClient, api }: Deps, alias: string | null): ClinicFields {
+  const clinic =
+    alias === null ? null : queryClient.getQueryData(clinicByAliasQuery(api, alias).queryKey);
+  return { clinicName: clinic?.clinicName ?? null, clinicId: clinic?.clinicId ?? null };
+}
+
+/** All fields of a page event. */
+export async function pageFields(deps: Deps, visit: Visit): Promise<PageFields> {
+  const { queryClient, api } = deps;
+  const { alias, categoryId, productId } = visit;
+  const loadProduct = async () => {
+    if (categoryId === null && productId === null) return;
+    if (categoryId === null) await loadQuery(queryClient, productQuery(api, productId ?? ''));
+    await loadQuery(queryClient, categoriesQuery(api));
+  };
+  await Promise.all([clinicFields(deps, alias), loadProduct().catch(() => undefined)]);
+  return loadedPageFields(deps, visit);
+}
+
+/** The same with what the page itself has loaded: one that is being left cannot wait for more. */
+export function loadedPageFields(deps: Deps, visit: Visit): PageFields {
+  const { queryClient, api } = deps;
+  const { name, scene, alias, categoryId, productId } = visit;
+  const { referrer, search, title, url } = scene;
+  const id =
+    categoryId ?? queryClient.getQueryData(productQuery(api, productId ?? '').queryKey)?.categoryId;
+  const categories = queryClient.getQueryData(categoriesQuery(api).queryKey)?.items ?? [];
+  const categoryName = categories.find((category) => category.id === id)?.label ?? null;
+  const clinic = loadedClinicFields(deps, alias);
+  return { name, referrer, search, title, url, categoryName, ...clinic };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPatient } from '../../../tests/support/checkout-fixtures';
-import { missingFields, profileBody } from './profile-form';
+import { missingFields, profileBody } from './open-profile-dialog';
 import { isCheckoutPath, opensProfileDialog } from './profile-rule';
 
 const incomplete = { isSignedIn: true, isProfileCompleted: false };

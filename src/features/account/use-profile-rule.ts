@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCurrentPath } from '@/platform/navigation/use-go';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn, patientOf } from '@/platform/session/session-state';
@@ -17,11 +17,8 @@ export function useProfileRule(completeProfile: CompleteProfile): void {
     isSignedIn: isSignedIn(state),
     isProfileCompleted: patientOf(state)?.isProfileCompleted ?? null,
   });
-  const latest = useRef(completeProfile);
+  const complete = useEffectEvent(completeProfile);
   useEffect(() => {
-    latest.current = completeProfile;
-  });
-  useEffect(() => {
-    if (opens) void latest.current();
+    if (opens) void complete();
   }, [opens, path]);
 }

@@ -5,8 +5,11 @@ import { useAddressFinder } from '@/platform/address-finder/use-address-finder';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Spinner } from '@/ui/spinner/spinner';
-import type { AddressAnswer } from './address-answer';
+import type { FoundAddress } from '@/platform/address-finder/found-address';
 import styles from './address-sheet.module.css';
+
+/** The result of an address search; null when the patient closed the sheet. */
+export type AddressAnswer = { kind: 'found'; address: FoundAddress } | { kind: 'by-hand' } | null;
 
 interface AddressSheetProps {
   query: string;

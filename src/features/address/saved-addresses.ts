@@ -1,8 +1,10 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, useQuery } from '@tanstack/react-query';
 import type { AddressInput, SavedAddress } from '@contract/addresses/schemas';
 import { addAddress, deleteAddress, editAddress, listAddresses } from '@contract/addresses/calls';
 import { useApi } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
+import { createElement } from 'react';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 
 /** The patient's saved addresses (product 3): the default first, then the last used. */
 export const savedAddressesQuery = (api: Api) =>
@@ -33,5 +35,28 @@ export function useAddressChanges() {
     add: (body: AddressInput) => show(api(addAddress, { body })),
     edit: (id: string, body: AddressInput) => show(api(editAddress, { params: { id }, body })),
     remove: (id: string) => show(api(deleteAddress, { params: { id } })),
+  };
+}
+
+/** Lets the patient choose a saved address; null when they closed the sheet. Never rejects. */
+export type AskSavedAddress = () => Promise<SavedAddress | null>;
+
+/** The saved addresses in a sheet, whose code loads on a tap; undefined while there are none. */
+export function useAddressChoice(): AskSavedAddress | undefined {
+  const overlays = useOverlays();
+  const { data: addresses = [] } = useQuery(savedAddressesQuery(useApi()));
+  if (addresses.length === 0) return undefined;
+  return async () => {
+    try {
+      const { AddressChoice } = await import('./address-choice');
+      const chosen = await overlays.openSheet<SavedAddress>(
+        ({ close }) => createElement(AddressChoice, { addresses, onChoose: close }),
+        { title: '배송지 목록' },
+      );
+      return chosen ?? null;
+    } catch {
+      overlays.toast('연결을 확인하고 다시 시도해 주세요.');
+      return null;
+    }
   };
 }

@@ -1,7 +1,7 @@
 import { createElement, useCallback } from 'react';
 import type { FoundAddress } from '@/platform/address-finder/found-address';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import type { AddressAnswer } from './address-answer';
+import type { AddressAnswer } from './address-sheet';
 
 /** The first line of a found address as on the parcel, with the building's name, if it has one. */
 export function addressLine({ address1, buildingName }: FoundAddress): string {

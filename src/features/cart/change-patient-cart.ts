@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addCartItems, deleteCartItems } from '@contract/cart/change-calls';
 import type { Item } from '@contract/cart/schemas';
-import { itemKey } from '@contract/cart/cart-merge';
+import { itemKey, isSameItem } from '@contract/cart/cart-merge';
 import type { ApiError } from '@/platform/api/api-error';
 import type { Api, CallOptions } from '@/platform/api/create-api';
 import type { Session } from '@/platform/session/session';
@@ -14,7 +14,6 @@ import './cart-queue';
 import type { Sender } from './cart-queue';
 import type { CartStores } from './cart-stores';
 import { setQuantitiesAt } from './core-cart';
-import { inShownOrder } from './line-order';
 
 interface PatientCartDeps {
   api: Api;
@@ -121,4 +120,16 @@ async function readAgain({ api, client, patient }: PatientCartDeps): Promise<voi
 /** Whose changes they are. */
 export function cartOwner(session: Session): string {
   return sessionOwner(session) ?? 'unknown';
+}
+
+/**
+ * The cart with its lines in the order in which they are shown, new ones last: a line that a backend removes and adds
+ * anew must not move away below the next tap.
+ */
+export function inShownOrder(cart: readonly Item[], shown: readonly Item[]): Item[] {
+  const placeOf = (item: Item) => {
+    const place = shown.findIndex((line) => isSameItem(line, item));
+    return place === -1 ? shown.length : place;
+  };
+  return [...cart].sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -132,5 +132,6 @@ const keyOf = ({ product_id, variant_id }: ItemKey): ItemKey => ({ product_id, v
 const isOver = (error: unknown): boolean =>
   isRefusal(error) || (error instanceof ApiError && error.status === 500);
 
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.kind === 'http' && error.declared;
+/** The server's own no. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.declared;

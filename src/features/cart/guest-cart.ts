@@ -155,7 +155,7 @@ function parseItems(value: unknown): Item[] | null {
 }
 
 /** Throws `cart_full` beyond the limit that the server has too. */
-function addWithinLimit(cart: readonly Item[], added: readonly Item[]): Item[] {
+export function addWithinLimit(cart: readonly Item[], added: readonly Item[]): Item[] {
   const next = addItems(cart, added);
   if (next.length > CART_MAX_LINES)
     throw new ApiError('http', {

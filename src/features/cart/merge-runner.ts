@@ -1,10 +1,9 @@
 import type { Item, MergeAdjustment } from '@contract/cart/schemas';
 import { isSameItem } from '@contract/cart/cart-merge';
 import { storedItems } from '@contract/cart/stored-items';
-import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import { mergeItems } from './core-cart';
+import { isRefusal, mergeItems } from './core-cart';
 import type { GuestCart } from './guest-cart';
 
 /** A merge that was started and has not been confirmed (product 4, Cart). */
@@ -51,7 +50,8 @@ export function createMergeRunner(
     try {
       result = await mergeItems(api, pending.items, { key: pending.key });
     } catch (error) {
-      if (isRefused(error)) await closeMerge(guest, pending.key, false);
+      // definitely not merged: the items stay with the guest, the key is done with
+      if (isRefusal(error)) await closeMerge(guest, pending.key, false);
       throw error;
     }
     await closeMerge(guest, pending.key, true, () => take(result));
@@ -129,11 +129,6 @@ export async function closeMerge(
 export async function forgetMerge(guest: GuestCart, patientId: string | null): Promise<void> {
   const pending = await openMerge(guest, patientId);
   if (pending !== null) await closeMerge(guest, pending.key, true);
-}
-
-/** The server has definitely not merged: the items stay with the guest, the key is done with. */
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.declared;
 }
 
 /** The merge that is under way, or null. */

@@ -7,6 +7,7 @@ import { listShippingMethods } from '@contract/shipping/calls';
 import { itemKey } from '@contract/cart/cart-merge';
 import { endpointPagesQuery, endpointQuery, metaOf } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
+import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 
 /** The filter of a product list. */
 export interface ProductFilter extends Facets {
@@ -81,3 +82,11 @@ export const groupStatusQuery = (api: Api, keys: readonly ItemKey[]) =>
 
 /** The shipping methods with their fees. */
 export const shippingMethodsQuery = (api: Api) => endpointQuery(api, listShippingMethods, {});
+
+/** The categories of a storefront: `secretmarket` belongs to the media-only alias (product 2). */
+export function visibleCategories<C extends { id: CategoryId }>(
+  categories: readonly C[],
+  alias: string | null,
+): C[] {
+  return categories.filter(({ id }) => id !== 'secretmarket' || alias === MEDIA_ONLY_ALIAS);
+}

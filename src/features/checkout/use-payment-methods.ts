@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@contract/payments/methods';
 import { useApi } from '@/platform/api/api-context';
-import { servicesQuery } from './checkout-queries';
+import { getServices } from '@contract/services/calls';
+import type { Api } from '@/platform/api/create-api';
+import { endpointQuery } from '@/platform/api/endpoint-query';
+
+/** Which payment methods there are, where their windows' scripts stand, and whether one may order for someone else. */
+export const servicesQuery = (api: Api) => endpointQuery(api, getServices, {});
 
 /** Those that every shop has. */
 const ALWAYS: readonly PaymentMethod[] = [DEFAULT_PAYMENT_METHOD, 'card'];

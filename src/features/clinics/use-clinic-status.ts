@@ -7,7 +7,7 @@ import {
 } from '@contract/clinics/clinic-status';
 import { useServerMinute } from '@/platform/api/use-server-minute';
 import { useServerNow } from '@/platform/api/use-server-now';
-import type { ClinicHours } from './list/clinic-in-list';
+import type { ClinicHours } from './list/clinic-list-queries';
 import { nextTimeWords } from './next-time';
 
 interface BookableStatus extends ClinicStatus {

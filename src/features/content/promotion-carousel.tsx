@@ -6,7 +6,7 @@ import { toPromotion } from '@/platform/navigation/targets';
 import { Carousel } from '@/ui/carousel/carousel';
 import { promotionsQuery } from './content-queries';
 import { PromotionBanner } from './promotion-banner';
-import styles from './promotion-carousel.module.css';
+import styles from './promotion-banner.module.css';
 
 interface PromotionCarouselProps {
   /** The heading above, left out with the promotions. */

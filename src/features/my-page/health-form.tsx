@@ -8,7 +8,7 @@ import { consentTo, type ConsentText } from '@contract/consents/texts';
 import { CONSENT_DOCUMENTS } from '@contract/consents/schemas';
 import { giveConsent } from '@contract/consents/calls';
 import type { Health, HealthAnswer } from '@contract/health/schemas';
-import { updateHealth } from '@contract/health/calls';
+import { updateHealth, withdrawHealthConsent } from '@contract/health/calls';
 import { DISEASES, DRUGS } from '@contract/health/self-examination';
 import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
@@ -16,10 +16,59 @@ import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
+import { errorMessage } from '@/platform/api/api-error';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './form.module.css';
 import type { FormEvents } from './info-form';
-import { HealthWithdrawal } from './health-withdrawal';
 import { healthQuery } from './my-page-queries';
+
+interface HealthWithdrawalProps {
+  /** Called with what is left of the information after the withdrawal. */
+  onWithdrawn: (left: Health) => Promise<void>;
+}
+
+/** Withdraws the consent to health information, after a confirmation (agreement 1). */
+function HealthWithdrawal({ onWithdrawn }: HealthWithdrawalProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const overlays = useOverlays();
+  const { run, isRunning } = useChange(withdrawHealthConsent, {
+    onDone: async ({ data }) => {
+      client.setQueryData(healthQuery(api).queryKey, data);
+      // orders contained the self-examination
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'order' });
+      await onWithdrawn(data);
+      overlays.toast('동의를 철회하고 건강 정보를 지웠어요.');
+    },
+    onFailed: (error) =>
+      overlays.alert({
+        title: '동의 철회 실패',
+        content: `동의를 철회하지 못했어요. 잠시 후에 다시 시도해 주세요. ${errorMessage(error)}`,
+      }),
+  });
+
+  const withdraw = async () => {
+    const isSure = await overlays.confirm({
+      title: '건강 정보 동의를 철회할까요?',
+      content: '저장하신 건강 정보와 주문에 적으신 문진을 모두 지워요. 예약하신 진료는 그대로예요.',
+      positiveText: '철회하기',
+      negativeText: '취소',
+    });
+    if (isSure) await run({});
+  };
+
+  return (
+    <NetworkButton
+      offline="연결되면 철회할 수 있어요"
+      variant="text"
+      size="md"
+      loading={isRunning}
+      onClick={() => void withdraw()}
+    >
+      동의 철회하기
+    </NetworkButton>
+  );
+}
 
 interface HealthConsentProps {
   shown: ConsentText;

@@ -8,6 +8,7 @@ import type { BrandHeadline } from '@/ui/brand/brand-headlines';
 import { buttonClass } from '@/ui/button/button-class';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state/empty-state';
+import page from '@/ui/page/phone-title.module.css';
 import styles from './my-page-frame.module.css';
 
 const PARTS = [
@@ -37,7 +38,7 @@ export function MyPageFrame({ title, children }: { title: BrandHeadline; childre
         </ul>
       </nav>
       <div className={styles.main}>
-        <h1 className={classNames('h1 serif', styles.title)}>{title}</h1>
+        <h1 className={classNames('h1 serif', page.phoneTitle, styles.title)}>{title}</h1>
         {isSignedIn(state) ? children : <SignedOut />}
       </div>
     </div>

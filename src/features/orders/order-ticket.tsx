@@ -5,7 +5,13 @@ import { formatSeoulDay, formatSeoulRange } from '@contract/core/seoul-time';
 import { fullAddress } from '@contract/addresses/region';
 import { classNames } from '@/ui/class-names';
 import { Ticket } from '@/ui/ticket/ticket';
+import { Button } from '@/ui/button/button';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@/platform/api/api-context';
+import { buttonClass } from '@/ui/button/button-class';
 import styles from './order-ticket.module.css';
+import { saveAppointment } from './appointment-ics';
+import { receiptQuery } from './order-queries';
 
 const MAP_URL = 'https://map.naver.com/p/search/';
 
@@ -75,5 +81,40 @@ function ClinicPlace({ clinic }: { clinic: NonNullable<Order['clinic']> }) {
         지도에서 보기<span className="visually-hidden">, 새 창</span>
       </a>
     </span>
+  );
+}
+
+/** Saves the consultation of an order as a calendar file; nothing for an order without one. */
+export function CalendarButton({ order }: { order: Order }) {
+  if (order.appointment === null) return null;
+  return (
+    <Button variant="quiet" onClick={() => saveAppointment(order)}>
+      달력에 저장
+    </Button>
+  );
+}
+
+/** The way to the receipt of a paid order; nothing while the provider cannot say where it is. */
+export function ReceiptLink({ orderId }: { orderId: string }) {
+  const { data: url, isPending } = useQuery(receiptQuery(useApi(), orderId));
+  if (isPending)
+    return (
+      <span
+        className={classNames(buttonClass({ variant: 'ghost' }), styles.coming)}
+        aria-hidden="true"
+      >
+        영수증 보기
+      </span>
+    );
+  if (!url) return null;
+  return (
+    <a
+      className={buttonClass({ variant: 'ghost' })}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      영수증 보기<span className="visually-hidden">, 새 창</span>
+    </a>
   );
 }

@@ -10,12 +10,10 @@ import { Select } from '@/ui/select/select';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
-import { HelpfulButton } from './helpful-button';
-import { ReportButton } from './report-button';
+import { HelpfulButton, ReportButton } from './review-buttons';
 import { productReviewsQuery } from './review-queries';
-import { ReviewText } from './review-text';
+import { ReviewText, Stars } from './review-text';
 import styles from './product-reviews.module.css';
-import { Stars } from './stars';
 
 const SORTS: readonly { value: ReviewSort; label: string }[] = [
   { value: 'newest', label: '최신순' },

@@ -7,6 +7,7 @@ import { leaveTo } from '@/platform/navigation/leave-site';
 import { saveRedirectPath } from '@/platform/navigation/redirect-path';
 import { waitingItem } from '@/platform/navigation/login-request';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
+import { useEffect, useState } from 'react';
 import { CALLBACK_PATH, storeAttempt, readCookieAttempt } from './login-attempt';
 
 interface LoginStart extends LoginPurpose {
@@ -83,4 +84,16 @@ function loginProductId(path: string): string | undefined {
   else if (!path.includes('/products')) sessionStore.remove('productId');
   const stored = sessionStore.read('productId');
   return productId ?? (stored !== null && /^[0-9a-f]{24}$/.test(stored) ? stored : undefined);
+}
+
+/** Whether the page is leaving for the login provider; false again when the browser's Back shows this very page. */
+export function useLeaving() {
+  const leaving = useState(false);
+  const [, setLeaving] = leaving;
+  useEffect(() => {
+    const wake = () => setLeaving(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, [setLeaving]);
+  return leaving;
 }

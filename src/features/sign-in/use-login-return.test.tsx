@@ -7,7 +7,7 @@ import { SessionProvider } from '@/platform/session/session-context';
 import { fakeApi } from '../../../tests/support/fake-api';
 import type { LoginAnswer } from './finish-login';
 import { storeAttempt } from './login-attempt';
-import { useLoginReturn } from './use-login-return';
+import { useLoginReturn, CALLBACK_WORDS } from './use-login-return';
 
 function Probe({ answer, onRead }: { answer: LoginAnswer; onRead: () => void }) {
   return <p>{useLoginReturn(answer, onRead).outcome ?? 'waiting'}</p>;
@@ -64,3 +64,12 @@ describe('coming back from the messenger', () => {
     expect(run.calls).toEqual([]);
   });
 });
+
+it.each(Object.entries(CALLBACK_WORDS))(
+  '%s says kindly what happened and what to do',
+  (_, words) => {
+    expect(words.title).toMatch(/^[가-힣\s]+요$/);
+    expect(words.text).toMatch(/[가-힣].*(?:요|돼요)\.$/);
+    expect(words.text, 'a next step').toMatch(/시작|시도/);
+  },
+);

@@ -55,3 +55,71 @@ export function useLoginReturn(answer: LoginAnswer, onRead: () => void): LoginRe
   };
   return { ...result, retry };
 }
+
+/** What the return screen says when a login did not come through. */
+interface CallbackWords {
+  title: string;
+  text: string;
+  /** The same code may be tried once more. */
+  canRetry: boolean;
+}
+
+export const CALLBACK_WORDS: Readonly<
+  Record<Exclude<LoginOutcome, 'signed-in' | 'not-by-itself'>, CallbackWords>
+> = {
+  denied: {
+    title: '로그인을 취소했어요',
+    text: '괜찮아요. 원하실 때 다시 시작하시면 돼요.',
+    canRetry: false,
+  },
+  refused: {
+    title: '카카오가 로그인을 마치지 못했어요',
+    text: '잠시 후에 다시 시작해 주세요.',
+    canRetry: false,
+  },
+  'wrong-state': {
+    title: '로그인을 확인하지 못했어요',
+    text: '안전을 위해 이 로그인은 쓰지 않았어요. 처음부터 다시 시작해 주세요.',
+    canRetry: false,
+  },
+  lost: {
+    title: '로그인을 이어 갈 수 없어요',
+    text: '로그인을 시작한 브라우저가 아니거나, 시작한 지 오래 지났어요. 여기에서 다시 시작해 주세요.',
+    canRetry: false,
+  },
+  expired: {
+    title: '로그인 시간이 지났어요',
+    text: '한 번만 다시 시작해 주세요.',
+    canRetry: false,
+  },
+  unreachable: {
+    title: '연결이 끊겼어요',
+    text: '인터넷 연결을 확인하고 다시 시도해 주세요.',
+    canRetry: true,
+  },
+  busy: {
+    title: '지금은 로그인이 어려워요',
+    text: '카카오 로그인이 잠시 원활하지 않아요. 조금 뒤에 다시 시도해 주세요.',
+    canRetry: true,
+  },
+  limited: {
+    title: '로그인을 잠시 쉬고 있어요',
+    text: '이 인터넷 연결에서 실패한 로그인이 많았어요. 1분 뒤에 다시 시도해 주세요.',
+    canRetry: true,
+  },
+  'under-age': {
+    title: '아직 가입하실 수 없어요',
+    text: '만 14세부터 가입하실 수 있어요. 저장한 정보는 없어요. 드실 한약은 보호자께서 로그인을 시작해 주문해 주세요.',
+    canRetry: false,
+  },
+  'age-unconfirmed': {
+    title: '나이를 확인해 주세요',
+    text: '카카오에서 생년월일을 받지 못했어요. 만 14세부터 가입하실 수 있으니, 맞으시면 아래를 눌러 로그인을 이어서 시작해 주세요. 아직 저장한 정보는 없어요.',
+    canRetry: false,
+  },
+  nothing: {
+    title: '로그인 정보가 없어요',
+    text: '카카오 로그인을 다시 시작해 주세요.',
+    canRetry: false,
+  },
+};

@@ -1,7 +1,92 @@
-import { inAppBrowser, type InAppBrowser } from '@/platform/native-bridge/in-app-browser';
+import { inAppBrowser, type InAppBrowser, wayOut } from '@/platform/native-bridge/in-app-browser';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
-import { useWayOut, type ReadDetails } from './use-way-out';
+import { useEffect, useState } from 'react';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
+import { useApi } from '@/platform/api/api-context';
+import { ApiError, errorMessage } from '@/platform/api/api-error';
+import { hasExtra } from '@/platform/api/hosts';
+import { useCarriedItems } from '@/platform/handoff/carried-items';
+import { handoffLink } from '@/platform/handoff/handoff-link';
+import { leaveTo } from '@/platform/navigation/leave-site';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+
+/** What was typed in the checkout and the server does not have yet; null for nothing. */
+type ReadDetails = () => Promise<CarriedDetails | null>;
+
+const nothing: ReadDetails = async () => null;
+
+/**
+ * The way out of a built-in browser, with a guest's cart (decision 0139). What `givenDetails` answers goes along only
+ * after a tap in the sheet that names it.
+ */
+export function useWayOut(givenDetails = nothing) {
+  // a backend that carries nothing leaves the plain address (decision 0122)
+  const readDetails = hasExtra('handoffs') ? givenDetails : nothing;
+  const api = useApi();
+  const overlays = useOverlays();
+  const carried = useCarriedItems();
+  const [count, setCount] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    void carried().then(({ length }) => setCount(length));
+  }, [carried]);
+
+  const open = async (details: CarriedDetails | null) => {
+    const page = await handoffLink(api, await carried(), details);
+    const address = wayOut(navigator.userAgent, page);
+    if (address !== null) leaveTo(address);
+  };
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      const details = await readDetails();
+      if (details === null) await open(null);
+      else await ask(details);
+    } catch (error) {
+      overlays.toast(errorMessage(error));
+    }
+    setLeaving(false);
+  };
+  const ask = async (details: CarriedDetails) => {
+    const { LeaveSheet } = await loaded(() => import('./way-out-sheets'));
+    await overlays.openSheet(
+      ({ close }) => <LeaveSheet details={details} open={open} onLeft={close} />,
+      {
+        title: '브라우저로 열기',
+      },
+    );
+  };
+  const showSteps = async () => {
+    try {
+      const details = await readDetails();
+      const { CopySteps } = await loaded(() => import('./way-out-sheets'));
+      await overlays.openSheet(() => <CopySteps details={details} />, {
+        title: '사파리에서 여는 방법',
+      });
+    } catch (error) {
+      overlays.toast(errorMessage(error));
+    }
+  };
+  return {
+    /** How many products it carries. */
+    count,
+    isLeaving,
+    /** Whether the page can open the device's browser itself; otherwise its address is copied. */
+    isOpen: wayOut(navigator.userAgent, window.location.href) !== null,
+    leave: () => void leave(),
+    showSteps: () => void showSteps(),
+  };
+}
+
+/** Code that a tap loads; throws the error of a network that is gone. */
+async function loaded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ApiError('network', { cause });
+  }
+}
 
 const WORDS: Readonly<Record<InAppBrowser, string>> = {
   kakaotalk: '카카오톡 안에서 보고 계세요.',

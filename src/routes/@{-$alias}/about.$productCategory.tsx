@@ -5,20 +5,11 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { requireCategory } from '@/platform/navigation/guards';
 import { AboutScreen } from '@/screens/about/about-screen';
 import { loadQuery } from '@/platform/api/load-query';
+import { page } from '../-page';
 
 /** A category's page; secretmarket is for the media-only alias only (product 2). */
 export const Route = createFileRoute('/@{-$alias}/about/$productCategory')({
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'about_view',
-      pageName: 'WEB_ABOUT',
-      access: 'open',
-      title: '한약 이야기',
-      rendering: 'server',
-      tabBar: true,
-    },
-  },
+  staticData: page('about_view', 'WEB_ABOUT', '한약 이야기'),
   params: {
     parse: ({ productCategory }) => {
       if (!isCategoryId(productCategory)) throw notFound();
@@ -32,9 +23,7 @@ export const Route = createFileRoute('/@{-$alias}/about/$productCategory')({
     const about = await orNotFound(loadQuery(queryClient, aboutQuery(api, productCategory)));
     return { title: about.title, description: about.description, picture: about.picture };
   },
-  component: About,
+  component: function About() {
+    return <AboutScreen category={Route.useParams().productCategory} />;
+  },
 });
-
-function About() {
-  return <AboutScreen category={Route.useParams().productCategory} />;
-}

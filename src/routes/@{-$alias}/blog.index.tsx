@@ -4,20 +4,11 @@ import { postsQuery } from '@/features/content/content-queries';
 import { BlogScreen } from '@/screens/blog/blog-screen';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { loadQuery } from '@/platform/api/load-query';
+import { page } from '../-page';
 
 /** The list of posts (product 2). */
 export const Route = createFileRoute('/@{-$alias}/blog/')({
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'blog_view',
-      pageName: 'WEB_BLOG_LIST',
-      access: 'open',
-      title: '한약 이야기',
-      rendering: 'server',
-      tabBar: true,
-    },
-  },
+  staticData: page('blog_view', 'WEB_BLOG_LIST', '한약 이야기'),
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({
     page: pageNumber(page),
   }),
@@ -32,9 +23,7 @@ export const Route = createFileRoute('/@{-$alias}/blog/')({
       picture: 'blog-herbs',
     };
   },
-  component: Blog,
+  component: function Blog() {
+    return <BlogScreen page={Route.useSearch().page ?? 1} />;
+  },
 });
-
-function Blog() {
-  return <BlogScreen page={Route.useSearch().page ?? 1} />;
-}

@@ -4,20 +4,11 @@ import { brandPageQuery } from '@/features/content/content-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { BrandScreen } from '@/screens/brand/brand-screen';
 import { loadQuery } from '@/platform/api/load-query';
+import { page } from '../-page';
 
 /** The brand page; its title is its own tagline (product 2). */
 export const Route = createFileRoute('/@{-$alias}/brand')({
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'brand_view',
-      pageName: 'WEB_BRAND',
-      access: 'open',
-      title: TAGLINE,
-      rendering: 'server',
-      tabBar: true,
-    },
-  },
+  staticData: page('brand_view', 'WEB_BRAND', TAGLINE),
   loader: async ({ context: { queryClient, api } }) => {
     await orNotFound(loadQuery(queryClient, brandPageQuery(api)));
     return { wholeTitle: true, picture: 'brand-yaktanggi' };

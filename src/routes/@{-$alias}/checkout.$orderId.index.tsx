@@ -3,21 +3,12 @@ import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { loadQuery } from '@/platform/api/load-query';
 import { requireLogin } from '@/platform/navigation/guards';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
+import { BEHIND_LOGIN, page } from '../-page';
 
 /** The checkout of an order (product 2, `checkout_view`). */
 export const Route = createFileRoute('/@{-$alias}/checkout/$orderId/')({
   ssr: false,
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'checkout_view',
-      pageName: 'WEB_CHECKOUT',
-      access: 'login',
-      title: '주문하기',
-      rendering: 'device',
-      tabBar: false,
-    },
-  },
+  staticData: page('checkout_view', 'WEB_CHECKOUT', '주문하기', BEHIND_LOGIN),
   beforeLoad: ({ context, location, params }) => requireLogin(context, location, params.alias),
   loader: ({ context: { queryClient, api } }) => {
     // loaded in parallel with the order; the form shows an error where they fail

@@ -2,20 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { businessQuery } from '@/features/content/business-queries';
 import { loadQuery } from '@/platform/api/load-query';
 import { HelpScreen } from '@/screens/help/help-screen';
+import { page } from '../-page';
 
 /** The help page (product 2, Help). */
 export const Route = createFileRoute('/@{-$alias}/help')({
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'help_view',
-      pageName: 'WEB_HELP',
-      access: 'open',
-      title: '고객센터',
-      rendering: 'server',
-      tabBar: true,
-    },
-  },
+  staticData: page('help_view', 'WEB_HELP', '고객센터'),
   loader: async ({ context: { queryClient, api } }) => {
     // offline the answers are still there
     await loadQuery(queryClient, businessQuery(api)).catch(() => undefined);

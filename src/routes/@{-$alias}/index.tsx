@@ -16,22 +16,12 @@ import {
 import { loadQuery } from '@/platform/api/load-query';
 import { orNull } from '@/platform/navigation/or-not-found';
 import { LazyClinicHome } from '@/screens/clinic-home/lazy-clinic-home';
-import { HomeScreen } from '@/screens/home/home-screen';
-import { UnknownClinic } from '@/screens/home/unknown-clinic';
+import { HomeScreen, UnknownClinic } from '@/screens/home/home-screen';
+import { page } from '../-page';
 
 /** Home, and a clinic's home under `/@{alias}` (product 2). */
 export const Route = createFileRoute('/@{-$alias}/')({
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'home_view',
-      pageName: 'WEB_HOME',
-      access: 'open',
-      title: '',
-      rendering: 'server',
-      tabBar: true,
-    },
-  },
+  staticData: page('home_view', 'WEB_HOME', ''),
   loader: async ({ context: { queryClient, api }, params: { alias } }) => {
     const shelf = loadQuery(queryClient, productsQuery(api, POPULAR, SHELF_SIZE));
     if (alias !== undefined) {

@@ -6,20 +6,11 @@ import { ProductNotFound } from '@/screens/product/product-not-found';
 import { ProductScreen } from '@/screens/product/product-screen';
 import { loadAfterTap, loadQuery } from '@/platform/api/load-query';
 import { orNotFound } from '@/platform/navigation/or-not-found';
+import { page } from '../-page';
 
 /** A product (product 2). */
 export const Route = createFileRoute('/@{-$alias}/products/$productId')({
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'product_view',
-      pageName: 'WEB_PRODUCT',
-      access: 'open',
-      title: '제품',
-      rendering: 'server',
-      tabBar: false,
-    },
-  },
+  staticData: page('product_view', 'WEB_PRODUCT', '제품', { tabBar: false }),
   loader: async ({ context: { queryClient, api }, params: { productId } }) => {
     if (!ID_PATTERN.test(productId)) throw notFound();
     const loading = orNotFound(loadQuery(queryClient, productQuery(api, productId)));

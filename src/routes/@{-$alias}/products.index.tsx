@@ -5,22 +5,13 @@ import { ProductsScreen } from '@/screens/products/products-screen';
 import { requireCategory } from '@/platform/navigation/guards';
 import { searchTexts } from '@/platform/navigation/search-text';
 import { loadQuery } from '@/platform/api/load-query';
+import { page } from '../-page';
 
 const readList = searchTexts('category', 'sort', 'form', 'audience', 'price', 'gift', 'q');
 
 /** The list of products, of all or of one category. */
 export const Route = createFileRoute('/@{-$alias}/products/')({
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'products_view',
-      pageName: 'WEB_PRODUCTS',
-      access: 'open',
-      title: '한약',
-      rendering: 'server',
-      tabBar: true,
-    },
-  },
+  staticData: page('products_view', 'WEB_PRODUCTS', '한약'),
   validateSearch: readList,
   beforeLoad: ({ context, search, params }) =>
     requireCategory(context, search.category, params.alias),
@@ -43,9 +34,7 @@ export const Route = createFileRoute('/@{-$alias}/products/')({
     const { title, description, picture } = category;
     return { title, description, picture };
   },
-  component: Products,
+  component: function Products() {
+    return <ProductsScreen filter={productFilter(Route.useLoaderDeps())} />;
+  },
 });
-
-function Products() {
-  return <ProductsScreen filter={productFilter(Route.useLoaderDeps())} />;
-}

@@ -3,20 +3,11 @@ import { promotionQuery } from '@/features/content/content-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { PromotionScreen } from '@/screens/promotion/promotion-screen';
 import { loadQuery } from '@/platform/api/load-query';
+import { page } from '../-page';
 
 /** A promotion (product 2). */
 export const Route = createFileRoute('/@{-$alias}/promotion/$eventName')({
-  staticData: {
-    page: {
-      kind: 'page',
-      name: 'promotion_view',
-      pageName: 'WEB_PROMOTION',
-      access: 'open',
-      title: '기획전',
-      rendering: 'server',
-      tabBar: true,
-    },
-  },
+  staticData: page('promotion_view', 'WEB_PROMOTION', '기획전'),
   loader: async ({ context: { queryClient, api }, params: { eventName } }) => {
     const promotion = await orNotFound(loadQuery(queryClient, promotionQuery(api, eventName)));
     return {
@@ -25,9 +16,7 @@ export const Route = createFileRoute('/@{-$alias}/promotion/$eventName')({
       picture: `banner-${promotion.banner}`,
     };
   },
-  component: Promotion,
+  component: function Promotion() {
+    return <PromotionScreen eventName={Route.useParams().eventName} />;
+  },
 });
-
-function Promotion() {
-  return <PromotionScreen eventName={Route.useParams().eventName} />;
-}

@@ -11,13 +11,12 @@ import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { Item, ItemKey } from '@contract/cart/schemas';
-import styles from './cart-body.module.css';
+import styles from './cart-screen.module.css';
 import { CarryCart } from './carry-cart';
 import { CartLineRow } from './cart-line-row';
-import { CartSkeleton } from './cart-skeleton';
+import { CartSkeleton, MergeAgain } from './cart-states';
 import { CartSummary } from './cart-summary';
-import { MergeAgain } from './merge-again';
-import { useCartLines } from './use-cart-lines';
+import { useCartLines } from './cart-lines';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 interface CartActions {

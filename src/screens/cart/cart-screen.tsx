@@ -7,11 +7,11 @@ import { buttonClass } from '@/ui/button/button-class';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { usePreloadOverlays } from '@/ui/overlay/use-preload-overlays';
+import page from '@/ui/page/phone-title.module.css';
 import { FetchCart } from './carry-cart';
 import { CartBody } from './cart-body';
 import styles from './cart-screen.module.css';
-import { CartSkeleton } from './cart-skeleton';
-import { CartTrouble } from './cart-trouble';
+import { CartSkeleton, CartTrouble } from './cart-states';
 import { FailedOrderFirst } from './failed-order';
 import { CART_TITLE_ID } from './use-focus-after-removal';
 
@@ -21,7 +21,7 @@ export function CartScreen() {
   usePreloadOverlays();
   return (
     <div className={styles.page}>
-      <h1 id={CART_TITLE_ID} tabIndex={-1} className={classNames('h1 serif', styles.title)}>
+      <h1 id={CART_TITLE_ID} tabIndex={-1} className={classNames('h1 serif', page.phoneTitle)}>
         장바구니
       </h1>
       <FailedOrderFirst>

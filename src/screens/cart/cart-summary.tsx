@@ -7,7 +7,7 @@ import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
 import { NetworkButton } from '@/ui/network/network-button';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
-import styles from './cart-body.module.css';
+import styles from './cart-screen.module.css';
 import { estimate, isOrderable, whyNotOrderable, type CartLine } from './cart-lines';
 
 interface CartSummaryProps {

@@ -11,7 +11,7 @@ import { isSignedIn } from '@/platform/session/session-state';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
 import styles from './cart-screen.module.css';
-import { CartSkeleton } from './cart-skeleton';
+import { CartSkeleton } from './cart-states';
 
 /**
  * The cart, and above it the order of `바로 구매` whose payment has just failed, since no cart holds its lines

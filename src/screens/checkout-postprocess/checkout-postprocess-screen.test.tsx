@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { isPaymentMarked, markPayment } from '@/features/checkout/payment/return-mark';
+import { isPaymentMarked, markPayment } from '@/features/checkout/payment/payment-return';
 import type { PaymentReturn } from '@/features/checkout/payment/run-payment';
 import { storeTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { showScreen, type Answers } from '../../../tests/support/screen';

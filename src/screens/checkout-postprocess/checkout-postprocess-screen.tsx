@@ -12,7 +12,7 @@ import { buttonClass } from '@/ui/button/button-class';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { usePreloadOverlays } from '@/ui/overlay/use-preload-overlays';
 import { Spinner } from '@/ui/spinner/spinner';
-import styles from './checkout-postprocess-screen.module.css';
+import styles from '@/features/checkout/payment/unsettled-payment.module.css';
 
 /**
  * The return address after mobile payment (product 2): finishes like the callback of the desktop. It may
@@ -79,7 +79,7 @@ export function CheckoutPostprocessScreen({
       </UnsettledPayment>
     );
   return (
-    <div role="status" className={styles.wait}>
+    <div role="status" className={styles.page}>
       <Spinner size={32} />
       <h1 className="h2">결제를 확인하고 있어요</h1>
       <p className="body">잠시만 기다려 주세요. 화면을 닫지 말아 주세요.</p>

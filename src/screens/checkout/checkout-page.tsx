@@ -10,12 +10,88 @@ import { ExaminationFields } from '@/features/checkout/sections/examination-sect
 import { PartFrame } from '@/features/checkout/sections/part-frame';
 import { ShippingFields } from '@/features/checkout/sections/shipping-section';
 import { Button } from '@/ui/button/button';
-import { MethodsComing, PaymentReturned, TakenOver } from './checkout-notices';
+import { useAddressChoice, type AskSavedAddress } from '@/features/address/saved-addresses';
+import { addressLine, useAddressSheet } from '@/features/address/use-address-sheet';
+import type { AskAddress } from '@/features/checkout/sections/address-fields';
+import type { AskForAddress } from '@/features/clinics/choice/clinic-picker';
+import { useState } from 'react';
+import { isPaymentMarked } from '@/features/checkout/payment/payment-return';
+import { Notice } from '@/ui/notice/notice';
+import { RetryNotice } from '@/ui/retry-notice/retry-notice';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './checkout-screen.module.css';
 import { CheckoutSummary } from './checkout-summary';
 import { ClinicPart } from './clinic-part';
-import { useAddresses } from './use-addresses';
 import { useCheckout } from './use-checkout';
+
+/** Tells that a payment window was left unfinished, after Back, a reload or a killed tab. */
+function PaymentReturned({ orderId }: { orderId: string }) {
+  const [wasOpen] = useState(() => isPaymentMarked(orderId));
+  return wasOpen ? (
+    <div className={styles.news}>
+      <Notice live>결제를 아직 마치지 않으셨어요. 내용을 확인하고 다시 결제하실 수 있어요.</Notice>
+    </div>
+  ) : null;
+}
+
+const TAKEN_OVER = {
+  'earlier-order':
+    '지난번에 적으신 내용을 채워 두었어요. 맞는지 확인해 주시고, 동의와 진료 예약은 새로 해 주세요.',
+  'other-browser': '다른 브라우저에서 보내신 받는 분 정보를 채워 두었어요. 맞는지 확인해 주세요.',
+} as const;
+
+/** Tells that something stands in the form which was not typed here on this order (decisions 0118, 0139). */
+function TakenOver({ from }: { from: keyof typeof TAKEN_OVER }) {
+  return (
+    <div className={styles.news}>
+      <Notice>{TAKEN_OVER[from]}</Notice>
+    </div>
+  );
+}
+
+interface MethodsComingProps {
+  isFailed: boolean;
+  load: () => void;
+}
+
+/** In the place of the ways of delivery while they are not known; without them no order can go on. */
+function MethodsComing({ isFailed, load }: MethodsComingProps) {
+  if (!isFailed)
+    return (
+      <SkeletonGroup label="배송 방법을 불러오고 있어요">
+        <Skeleton shape="control" />
+      </SkeletonGroup>
+    );
+  return (
+    <RetryNotice live retry={load}>
+      배송 방법을 불러오지 못했어요.
+    </RetryNotice>
+  );
+}
+
+interface Addresses {
+  askDelivery: AskAddress;
+  askSaved: AskSavedAddress | undefined;
+  askPlace: AskForAddress;
+}
+
+/** The address finder and the saved addresses for the delivery form, and the finder for the clinic choice. */
+function useAddresses(): Addresses {
+  const ask = useAddressSheet();
+  const askSaved = useAddressChoice();
+  const askDelivery: AskAddress = async (query) => {
+    const answer = await ask(query);
+    if (answer?.kind !== 'found') return answer === null ? null : 'by-hand';
+    return { address1: addressLine(answer.address), postcode: answer.address.zonecode };
+  };
+  const askPlace: AskForAddress = async () => {
+    const answer = await ask();
+    if (answer?.kind !== 'found') return answer === null ? null : 'by-hand';
+    return { address: answer.address.address1 };
+  };
+  return { askDelivery, askSaved, askPlace };
+}
 
 interface CheckoutPageProps {
   order: Order;

@@ -3,16 +3,17 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders/schemas';
 import { useLoadedDraft, type FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useDrafts } from '@/features/checkout/draft/use-drafts';
-import { useTypedDetails } from '@/features/checkout/draft/use-typed-details';
+import { useTypedDetails } from '@/features/checkout/draft/use-saved-draft';
 import { OrderGate, OrderWaiting } from '@/features/orders/order-gate';
-import { servicesQuery } from '@/features/checkout/checkout-queries';
+import { servicesQuery } from '@/features/checkout/use-payment-methods';
 import { orderStage } from '@/features/orders/order-state';
 import { WayOutOffer } from '@/features/sign-in/way-out-offer';
 import { useApi } from '@/platform/api/api-context';
 import { toCheckoutComplete, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
-import { CheckoutPage } from './checkout-page';
 import { classNames } from '@/ui/class-names';
+import page from '@/ui/page/phone-title.module.css';
+import { CheckoutPage } from './checkout-page';
 import styles from './checkout-screen.module.css';
 
 /** The checkout of an order (product 2, `checkout_view`); a paid or closed one shows where it stands. */
@@ -23,7 +24,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   usePrefetchQuery(servicesQuery(useApi()));
   return (
     <div className={styles.page}>
-      <h1 className={classNames('h1 serif', styles.title)}>주문하기</h1>
+      <h1 className={classNames('h1 serif', page.phoneTitle)}>주문하기</h1>
       <div className={styles.news}>
         <WayOutOffer what="결제" readDetails={readDetails} />
       </div>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders/schemas';
 import { formatWon } from '@contract/catalog/price';
 import { amountRows } from '@/features/orders/order-amounts';
-import { LineRefusal } from '@/features/checkout/line-refusal';
 import { OrderItems } from '@/features/orders/order-items';
 import type { RefusedLines } from '@/features/orders/order-errors';
 import { LINES_ID } from '@/features/checkout/scroll-to-part';
@@ -16,7 +15,40 @@ import { Notice } from '@/ui/notice/notice';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toCart, toProduct } from '@/platform/navigation/targets';
+import { buttonClass } from '@/ui/button/button-class';
 import styles from './checkout-screen.module.css';
+
+interface LineRefusalProps {
+  order: Pick<Order, 'source'>;
+  item: Order['items'][number];
+  /** The server's sentence. */
+  reason: string;
+}
+
+/** Under a line that cannot be had as it stands: why, and where its number can be changed. */
+export function LineRefusal({ order, item, reason }: LineRefusalProps) {
+  const isFromCart = order.source === 'cart';
+  const name = `${item.productName} ${item.variantName}`;
+  return (
+    <Notice
+      tone="warn"
+      live
+      action={
+        <AppLink
+          target={isFromCart ? toCart() : toProduct(item.product_id)}
+          className={buttonClass({ size: 'md', variant: 'ghost' })}
+        >
+          {isFromCart ? '장바구니에서 바꾸기' : '제품에서 다시 고르기'}
+          <span className="visually-hidden">: {name}</span>
+        </AppLink>
+      }
+    >
+      {reason}
+    </Notice>
+  );
+}
 
 interface CheckoutSummaryProps {
   order: Order;

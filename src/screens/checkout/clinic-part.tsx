@@ -5,15 +5,15 @@ import { HoldNotice } from '@/features/checkout/sections/hold-notice';
 import type { SlotHold } from '@/features/checkout/use-slot-hold';
 import { ClinicChoice } from '@/features/clinics/choice/clinic-choice';
 import type { AskForAddress } from '@/features/clinics/choice/clinic-picker';
-import { ChosenClinicComing } from '@/features/clinics/choice/chosen-clinic';
+import { ChosenClinicComing } from '@/features/clinics/choice/clinic-card';
 import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queries';
 import { forgetTime, readTappedTime } from '@/features/clinics/slots/tapped-time';
 import { LostSlot } from '@/features/clinics/slots/lost-slot';
 import { SlotChoice } from '@/features/clinics/slots/slot-choice';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
-import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
+import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 
 interface ClinicPartProps {
   order: Order;
@@ -36,17 +36,9 @@ export function ClinicPart(props: ClinicPartProps) {
 
   if (clinicId !== null && clinic.isError && !clinic.data)
     return (
-      <Notice
-        tone="error"
-        live
-        action={
-          <Button size="md" variant="ghost" onClick={() => void clinic.refetch()}>
-            다시 시도
-          </Button>
-        }
-      >
+      <RetryNotice live retry={() => void clinic.refetch()}>
         고르신 한의원을 불러오지 못했어요.
-      </Notice>
+      </RetryNotice>
     );
   const missing = isMarked && !hold.isHeld;
   const reason = clinicId === null ? '한의원을 골라 주세요' : '진료 시간을 골라 주세요';

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
 import { CONSENT_KINDS } from '@contract/consents/schemas';
 import type { Order } from '@contract/orders/schemas';
 import { formStart, type FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useDraftOwner, useSavedDraft } from '@/features/checkout/draft/use-saved-draft';
-import { agreedTo } from '@/features/checkout/form/agreed-to';
+import { agreedTo } from '@/features/checkout/form/order-values';
 import { useAppForm } from '@/ui/form/app-form';
 import { usePaymentMethods } from '@/features/checkout/use-payment-methods';
 import { useConsentTexts } from '@/platform/consents/consent-texts';
@@ -63,12 +63,9 @@ export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
 /** Offers what is known of the patient only after the form was opened. */
 function useLate(value: string | null, offer: (value: string) => void): void {
   const known = useRef(value);
-  const latest = useRef(offer);
+  const offerNow = useEffectEvent(offer);
   useEffect(() => {
-    latest.current = offer;
-  });
-  useEffect(() => {
-    if (known.current === null && value !== null) latest.current(value);
+    if (known.current === null && value !== null) offerNow(value);
     known.current = value;
   }, [value]);
 }

@@ -35,7 +35,6 @@ function ClinicHero({ clinic }: { clinic: Clinic }) {
         ratio="landscape"
         frame="hero"
         priority
-        className={styles.picture}
       />
       <div className={styles.words}>
         <p className="eyebrow">

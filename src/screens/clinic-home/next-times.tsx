@@ -15,10 +15,10 @@ import { useApi } from '@/platform/api/api-context';
 import { useServerNow } from '@/platform/api/use-server-now';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
-import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { Notice } from '@/ui/notice/notice';
+import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
@@ -129,16 +129,7 @@ function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: 
       {slots.isPending ? (
         <TimesComing label={`${name} 진료 시간을 불러오고 있어요`} />
       ) : slots.isError ? (
-        <Notice
-          tone="error"
-          action={
-            <Button size="md" variant="ghost" onClick={() => void slots.refetch()}>
-              다시 시도
-            </Button>
-          }
-        >
-          진료 시간을 불러오지 못했어요.
-        </Notice>
+        <RetryNotice retry={() => void slots.refetch()}>진료 시간을 불러오지 못했어요.</RetryNotice>
       ) : free.length === 0 ? (
         <p className={styles.none}>
           {slots.data.isDayOff ? '쉬는 날이에요.' : '남은 시간이 없어요.'}

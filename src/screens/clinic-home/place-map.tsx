@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { MapCanvas } from '@/features/clinics/map/map-canvas';
 import type { MapHandle } from '@/platform/maps/map-handle';
-import styles from './place-map.module.css';
 
 const ZOOM = 15;
 
@@ -11,13 +10,5 @@ export function PlaceMap({ name, lat, lng }: { name: string; lat: number; lng: n
     (map: MapHandle | null) => map?.addMarker({ lat, lng, title: name }),
     [name, lat, lng],
   );
-  return (
-    <MapCanvas
-      label={`${name} 지도`}
-      center={{ lat, lng }}
-      zoom={ZOOM}
-      className={styles.map}
-      onMap={mark}
-    />
-  );
+  return <MapCanvas label={`${name} 지도`} center={{ lat, lng }} zoom={ZOOM} onMap={mark} />;
 }

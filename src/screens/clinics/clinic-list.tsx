@@ -1,14 +1,18 @@
-import type { ClinicInList } from '@/features/clinics/list/clinic-in-list';
+import type { ClinicInList } from '@/features/clinics/list/clinic-list-queries';
 import { ClinicTile } from '@/features/clinics/list/clinic-tile';
-import { NARROWER_PLACE, noneNear, searchFailure } from '@/features/clinics/choice/search-failure';
-import type { ClinicResults } from '@/features/clinics/choice/use-clinic-results';
+import {
+  NARROWER_PLACE,
+  noneNear,
+  searchFailure,
+  type ClinicResults,
+} from '@/features/clinics/choice/use-clinic-results';
 import { toClinics } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Icon } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/icon-button/icon-button';
-import { Notice } from '@/ui/notice/notice';
+import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './clinics-screen.module.css';
@@ -43,17 +47,9 @@ export function ClinicList({ text, results, onShowOnMap }: ClinicListProps) {
         )}
       </div>
       {error !== null && (
-        <Notice
-          tone="error"
-          live
-          action={
-            <Button size="md" variant="ghost" loading={results.isFetching} onClick={results.retry}>
-              다시 시도
-            </Button>
-          }
-        >
+        <RetryNotice live isRetrying={results.isFetching} retry={results.retry}>
           {searchFailure(error, text)}
-        </Notice>
+        </RetryNotice>
       )}
       {clinics === undefined && error === null && (
         <SkeletonGroup label="한의원을 찾고 있어요" className={styles.list}>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { clinicPlacesQuery } from '@/features/clinics/list/clinic-list-queries';
 import { MapCanvas } from '@/features/clinics/map/map-canvas';
+import { useOriginMark, PinCard } from '@/features/clinics/map/pin-card';
 import type { ClinicResults } from '@/features/clinics/choice/use-clinic-results';
 import { useApi } from '@/platform/api/api-context';
 import type { MapHandle } from '@/platform/maps/map-handle';
@@ -13,8 +14,57 @@ import {
   type ChosenClinic,
   NEIGHBOURHOOD_ZOOM,
 } from './chosen-clinic';
-import { ClinicOnMap } from './clinic-on-map';
-import styles from './clinics-screen.module.css';
+import { distanceBetween, type Coordinates } from '@contract/clinics/distance';
+import { ClinicFacts } from '@/features/clinics/list/clinic-tile';
+import { clinicQuery } from '@/features/clinics/clinic-queries';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toClinicHome } from '@/platform/navigation/targets';
+import { buttonClass } from '@/ui/button/button-class';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import styles from './clinics-map.module.css';
+
+interface ClinicOnMapProps {
+  clinicId: string;
+  /** The origin of distances. */
+  from: Coordinates | null;
+  onClose: () => void;
+}
+
+/** The card of a pressed pin: the clinic, with a link to its storefront. */
+export function ClinicOnMap({ clinicId, from, onClose }: ClinicOnMapProps) {
+  const api = useApi();
+  const { data: clinic, isError } = useQuery(clinicQuery(api, clinicId));
+  const address = clinic?.address;
+  const distance =
+    from && address
+      ? Math.round(distanceBetween(from, { lat: address.y, lng: address.x }))
+      : undefined;
+  return (
+    <PinCard clinicId={clinicId} label="고른 한의원" className={styles.card} onClose={onClose}>
+      {clinic ? (
+        <>
+          <p className="h3">{clinic.clinicName}</p>
+          <ClinicFacts clinic={{ ...clinic, distance }} />
+          <AppLink
+            target={toClinicHome(clinic.alias)}
+            className={buttonClass({ size: 'lg' }, styles.action)}
+          >
+            한의원 보기
+          </AppLink>
+        </>
+      ) : isError ? (
+        <p className="small">한의원을 불러오지 못했어요. 다시 눌러 주세요.</p>
+      ) : (
+        <SkeletonGroup label="한의원을 불러오고 있어요">
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="wide" />
+          <Skeleton shape="control" />
+        </SkeletonGroup>
+      )}
+    </PinCard>
+  );
+}
 
 /** How many of the results the map fits in view. */
 const FITTED = 5;
@@ -80,21 +130,7 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
   useFoundInView(map, results, text);
 
   const { center, kind } = results;
-  useEffect(() => {
-    if (!map || !center) return;
-    const dot = document.createElement('div');
-    dot.className = styles.here ?? '';
-    const title = kind === 'mine' ? '내 위치' : '찾은 주소';
-    const marker = map.addMarker({ ...center, title, content: dot });
-    return () => {
-      // the map may have been destroyed first
-      try {
-        marker.remove();
-      } catch {
-        return;
-      }
-    };
-  }, [map, center, kind]);
+  useOriginMark(map, center, kind === 'mine' ? '내 위치' : '찾은 주소');
 
   useEffect(() => {
     if (!map || !chosen) return;
@@ -113,13 +149,7 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
   const close = useCallback(() => onChoose(null), [onChoose]);
 
   return (
-    <MapCanvas
-      label="한의원 지도"
-      center={COUNTRY}
-      zoom={countryZoom()}
-      className={styles.canvas}
-      onMap={setMap}
-    >
+    <MapCanvas label="한의원 지도" center={COUNTRY} zoom={countryZoom()} onMap={setMap}>
       {chosen &&
         createPortal(
           <ClinicOnMap clinicId={chosen.id} from={results.center} onClose={close} />,

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import type { LegalDocument } from '@contract/content/schemas';
+import type { LegalDocument, PolicyKind } from '@contract/content/schemas';
 import { Blocks } from '@/features/content/blocks';
 import { Page } from '@/ui/page/page';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { agreementQuery, policyQuery } from '@/features/content/document-queries';
+import { useApi } from '@/platform/api/api-context';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toPolicy } from '@/platform/navigation/targets';
 import styles from './document-screen.module.css';
 
 interface DocumentScreenProps {
@@ -11,7 +16,7 @@ interface DocumentScreenProps {
 }
 
 /** A policy or an agreement in numbered sections with a table of contents (product 2). */
-export function DocumentScreen({ document, aside }: DocumentScreenProps) {
+function DocumentScreen({ document, aside }: DocumentScreenProps) {
   return (
     <Page width="reading">
       <article className={styles.document}>
@@ -42,8 +47,59 @@ export function DocumentScreen({ document, aside }: DocumentScreenProps) {
 }
 
 /** `2026-11-01` → `2026년 11월 1일부터 시행`; `2026-11-01-2` corrects its misprints. */
-export function revisionWords(revision: string): string {
+function revisionWords(revision: string): string {
   const [year = '', month = '', day = '', correction] = revision.split('-');
   const words = `${year}년 ${Number(month)}월 ${Number(day)}일부터 시행`;
   return correction === undefined ? words : `${words} (오자 고침)`;
+}
+
+/** One agreement by its number (product 2, /agreement): the text in force, or one revision. */
+export function AgreementScreen({
+  documentNumber,
+  revision,
+}: {
+  documentNumber: string;
+  revision: string | undefined;
+}) {
+  const { data } = useSuspenseQuery(agreementQuery(useApi(), documentNumber, revision));
+  return <DocumentScreen document={data} />;
+}
+
+/** The kinds whose other revisions the page lists. */
+const LISTED: readonly PolicyKind[] = ['privacy-policy', 'terms-of-use'];
+
+/** A policy in force, or another revision, with a list of those announced and past (product 2). */
+export function PolicyScreen({
+  kind,
+  revision,
+}: {
+  kind: PolicyKind;
+  revision?: string | undefined;
+}) {
+  const { data: policy } = useSuspenseQuery(policyQuery(useApi(), kind, revision));
+  const [inForce] = policy.revisions;
+  const all = [...policy.announced, ...policy.revisions];
+  return (
+    <DocumentScreen
+      document={policy}
+      aside={
+        LISTED.includes(kind) &&
+        all.length > 1 && (
+          <nav aria-label="시행일별로 보기" className={styles.revisions}>
+            {all.map((each) => (
+              <AppLink
+                key={each}
+                target={toPolicy(kind, each === inForce ? undefined : each)}
+                exact
+                className={styles.revision}
+                aria-current={each === policy.revision ? 'page' : undefined}
+              >
+                {revisionWords(each) + (policy.announced.includes(each) ? ' (예정)' : '')}
+              </AppLink>
+            ))}
+          </nav>
+        )
+      }
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownClinic } from '@/features/clinics/list/clinic-in-list';
 import {
+  type ShownClinic,
   FEW_CLINICS,
   nearbyClinicsQuery,
   openClinicsQuery,

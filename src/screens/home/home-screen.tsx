@@ -1,14 +1,62 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { categoryNamesQuery } from '@/features/catalog/catalog-queries';
+import {
+  categoryNamesQuery,
+  visibleCategories,
+  type CategoryName,
+} from '@/features/catalog/catalog-queries';
 import { PopularShelf } from '@/features/catalog/popular-shelf';
-import { visibleCategories } from '@/features/catalog/visible-categories';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { lazySection } from '@/ui/lazy/lazy-section';
-import { CategoryCircles } from './category-circles';
+import { AppLink } from '@/platform/navigation/app-link';
+import { hasPage } from '@/platform/navigation/has-page';
+import { toClinics, toBlog, toProducts, type Target } from '@/platform/navigation/targets';
+import { buttonClass } from '@/ui/button/button-class';
+import { Notice } from '@/ui/notice/notice';
+import { Picture } from '@/ui/picture/picture';
 import { Hero } from './hero';
 import styles from './home-screen.module.css';
+
+interface CategoryCirclesProps {
+  categories: readonly CategoryName[];
+  /** Off in a clinic's storefront, where the blog redirects home (product 2). */
+  showsStories: boolean;
+}
+
+/** The categories as round pictures, with links to the clinics and the blog. */
+function CategoryCircles({ categories, showsStories }: CategoryCirclesProps) {
+  return (
+    <nav aria-label="제품 갈래" className={styles.section}>
+      <ul className={styles.circles}>
+        {categories.map(({ id, label, picture }) => (
+          <Circle key={id} target={toProducts(id)} label={label} picture={picture} />
+        ))}
+        <Circle target={toClinics()} label="한의원 찾기" picture="clinic" />
+        {showsStories && <Circle target={toBlog()} label="이야기" picture="blog-tea" />}
+      </ul>
+    </nav>
+  );
+}
+
+function Circle(props: { target: Target; label: string; picture: string }) {
+  if (!hasPage(props.target)) return null;
+  return (
+    <li>
+      <AppLink target={props.target} className={styles.link}>
+        <Picture
+          name={props.picture}
+          sizes="(min-width: 768px) 128px, 25vw"
+          ratio="square"
+          frame="round"
+          alt=""
+          className={styles.picture}
+        />
+        <span>{props.label}</span>
+      </AppLink>
+    </li>
+  );
+}
 
 const HomeSections = lazySection(
   async () => (await import('./home-sections')).HomeSections,
@@ -31,5 +79,23 @@ export function HomeScreen({ notice }: { notice?: ReactNode }) {
         <HomeSections showsStories={alias === null} />
       </div>
     </div>
+  );
+}
+
+/** The notice on the plain storefront when the address names an unknown clinic. */
+export function UnknownClinic() {
+  return (
+    <Notice
+      tone="warn"
+      action={
+        hasPage(toClinics()) && (
+          <AppLink target={toClinics()} className={buttonClass({ size: 'md', variant: 'ghost' })}>
+            한의원 찾기
+          </AppLink>
+        )
+      }
+    >
+      주소에 적힌 한의원을 찾지 못했어요. 한약은 그대로 둘러보실 수 있어요.
+    </Notice>
   );
 }

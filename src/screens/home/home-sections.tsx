@@ -1,21 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { BRAND_NAME, BRAND_PROMISE } from '@contract/core/brand';
-import { HOME_POSTS, postsQuery } from '@/features/content/content-queries';
+import { HOME_POSTS, postsQuery, suggestionsQuery } from '@/features/content/content-queries';
 import { FirstSteps } from '@/features/content/first-steps';
 import { PostCard } from '@/features/content/post-card';
 import { PromotionCarousel } from '@/features/content/promotion-carousel';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toBlog, toBrand, toHelp } from '@/platform/navigation/targets';
+import { toBlog, toBrand, toHelp, toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-paths';
 import { Notice } from '@/ui/notice/notice';
 import { SectionHeader, moreClass } from '@/ui/section-header/section-header';
+import { cardClass } from '@/ui/card/card';
+import { Picture } from '@/ui/picture/picture';
+import { bindWords } from '@/ui/text/bind-words';
 import { ClinicsSection } from './clinics-section';
-import { OccasionsSection } from './occasions-section';
+import sections from './home-sections.module.css';
 import styles from './home-sections.module.css';
+
+/** Occasions that lead to a list; hidden when they fail to load. None names an effect (vendors 12). */
+export function OccasionsSection() {
+  const occasions = useQuery(suggestionsQuery(useApi())).data?.occasions ?? [];
+  if (occasions.length === 0) return null;
+  return (
+    <section aria-labelledby="occasions-title" className={sections.section}>
+      <SectionHeader id="occasions-title" title="이럴 때 찾는 한약" large />
+      <p className={styles.note}>어떤 한약이 맞는지는 진료에서 한의사와 함께 정해요.</p>
+      <ul className={styles.occasions}>
+        {occasions.map(({ title, text, picture, list: { category, ...facets } }) => (
+          <li key={title}>
+            <AppLink
+              target={toProducts(category, facets)}
+              className={cardClass('small', styles.occasion)}
+            >
+              <Picture
+                name={picture}
+                alt=""
+                sizes="72px"
+                ratio="square"
+                frame="round"
+                className={styles.picture}
+              />
+              <span className={styles.words}>
+                <span className="h3">{bindWords(title)}</span>
+                <span className="small">{text}</span>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const REASONS: readonly { icon: IconName; title: string; sentence: string }[] = [
   {

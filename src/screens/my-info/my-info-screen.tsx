@@ -171,18 +171,12 @@ function Info() {
 function InfoSkeleton() {
   return (
     <SkeletonGroup className={styles.sections}>
-      <div className={styles.section}>
-        <Skeleton shape="title" width="third" />
-        <FormSkeleton fields={4} />
-      </div>
-      <div className={styles.section}>
-        <Skeleton shape="title" width="third" />
-        <FormSkeleton fields={1} />
-      </div>
-      <div className={styles.section}>
-        <Skeleton shape="title" width="third" />
-        <FormSkeleton fields={1} />
-      </div>
+      {[4, 1, 1].map((fields, place) => (
+        <div key={place} className={styles.section}>
+          <Skeleton shape="title" width="third" />
+          <FormSkeleton fields={fields} />
+        </div>
+      ))}
     </SkeletonGroup>
   );
 }

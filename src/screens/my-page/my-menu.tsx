@@ -20,7 +20,7 @@ import { usePatient } from '@/platform/session/session-context';
 import { Card } from '@/ui/card/card';
 import { Icon } from '@/ui/icon/icon';
 import { RareIcon } from '@/ui/icon/rare-icon';
-import styles from './my-menu.module.css';
+import styles from './my-page-screen.module.css';
 
 /** Links to orders, reviews, info and help, each with a short summary. */
 export function MyMenu() {

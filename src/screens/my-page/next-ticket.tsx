@@ -19,7 +19,7 @@ import { Picture } from '@/ui/picture/picture';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { Ticket } from '@/ui/ticket/ticket';
-import styles from './next-ticket.module.css';
+import styles from './my-page-screen.module.css';
 
 /** The next consultation as a ticket, or a card that links to the products. */
 export function NextTicket() {

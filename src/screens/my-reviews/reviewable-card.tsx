@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Notice } from '@/ui/notice/notice';
 import { Picture } from '@/ui/picture/picture';
-import styles from './reviewable-card.module.css';
+import styles from './my-reviews-screen.module.css';
 
 /** The dialogs and toasts about reviews. */
 function useReviewDialogs() {

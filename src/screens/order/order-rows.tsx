@@ -12,6 +12,14 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows, type SummaryRowsProps } from '@/ui/summary-rows/summary-rows';
 import { formatSeoulDate, formatSeoulDay, formatSeoulRange } from '@contract/core/seoul-time';
+import { formatWon } from '@contract/catalog/price';
+import { amountRows } from '@/features/orders/order-amounts';
+import { orderStage } from '@/features/orders/order-state';
+import { PAYMENT_METHOD_LABELS } from '@/features/orders/payment-labels';
+import { ReceiptLink } from '@/features/orders/order-ticket';
+import { hasExtra } from '@/platform/api/hosts';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toConfirmation } from '@/platform/navigation/targets';
 import styles from './order-screen.module.css';
 
 /** In place of the ticket for orders without an upcoming consultation: unpaid, cancelled or refunded. */
@@ -122,4 +130,37 @@ function TrackingActions({ tracking: { carrier, number } }: { tracking: Tracking
       </Button>
     </div>
   );
+}
+
+/** What was, or is to be, paid and by which method; once paid, with confirmation and receipt. */
+export function OrderPayment({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="order-payment" className={styles.part}>
+      <SectionHeader id="order-payment" title="결제" />
+      <SummaryRows
+        rows={[
+          ...amountRows(order),
+          { label: '결제 수단', value: PAYMENT_METHOD_LABELS[order.payment_method] },
+        ]}
+        total={{
+          label: totalLabel(order),
+          value: formatWon(order.amounts.total),
+        }}
+      />
+      {order.paidAt !== null && (
+        <div className={styles.buttons}>
+          <AppLink target={toConfirmation(order.id)} className={buttonClass({ variant: 'ghost' })}>
+            주문 확인서
+          </AppLink>
+          {hasExtra('receipts') && <ReceiptLink orderId={order.id} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function totalLabel(order: Order): string {
+  if (order.status === 'refunded') return '환불 금액';
+  if (order.status === 'cancelled') return '주문 금액';
+  return orderStage(order) === 'checkout' ? '결제할 금액' : '결제 금액';
 }

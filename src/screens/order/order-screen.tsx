@@ -8,21 +8,20 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toHelp, toMyReviews } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { classNames } from '@/ui/class-names';
+import page from '@/ui/page/phone-title.module.css';
 import { SectionHeader } from '@/ui/section-header/section-header';
-import { CancelButton } from './cancel-button';
+import { CancelButton, ReorderButton } from './order-buttons';
 import { OrderConsultation } from './order-consultation';
-import { OrderPayment } from './order-payment';
-import { DeliveryRows } from './order-rows';
+import { OrderPayment, DeliveryRows } from './order-rows';
 import styles from './order-screen.module.css';
 import { OrderStatusLine } from './order-status-line';
-import { ReorderButton } from './reorder-button';
 import { ReturnSection } from './return-section';
 
 /** An order in detail (product 2, `order_view`): status, ticket, items, payment, delivery. */
 export function OrderScreen({ orderId }: { orderId: string }) {
   return (
     <div className={styles.page}>
-      <h1 className={classNames('h1 serif', styles.title)}>주문 상세</h1>
+      <h1 className={classNames('h1 serif', page.phoneTitle, styles.title)}>주문 상세</h1>
       <OrderGate orderId={orderId}>{(order) => <OrderDetail order={order} />}</OrderGate>
     </div>
   );

@@ -8,7 +8,7 @@ import { useCacheOrder } from '@/features/orders/use-order-change';
 import { orderQuery } from '@/features/orders/order-queries';
 import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
 import { SlotChoice } from '@/features/clinics/slots/slot-choice';
-import { useReloadSlots } from '@/features/clinics/slots/use-reload-slots';
+import { useReloadSlots } from '@/features/clinics/slots/slot-queries';
 import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
@@ -17,7 +17,8 @@ import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './order-screen.module.css';
 
-const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
+/** `11월 26일 목요일 오후 3:30`. */
+export const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
 
 /**
  * Opens the sheet that chooses another time; nothing once that is no longer possible (product 4, Appointment).

@@ -18,7 +18,7 @@ export function BuyBox({ product }: { product: Product }) {
   };
   return (
     <div className={styles.box}>
-      <div className={styles.choice}>
+      <div>
         <ProductHead product={product} variant={choice.variant} isForSale={obstacle === null} />
         <div className={styles.options}>
           <ChoiceFields

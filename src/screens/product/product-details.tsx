@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/catalog/schemas';
 import type { BrandHeadline } from '@/ui/brand/brand-headlines';
-import { IngredientList } from './ingredient-list';
+import { Icon } from '@/ui/icon/icon';
+import { IngredientPicture } from '@/ui/picture/ingredient-picture';
 import styles from './product-details.module.css';
 import type { SECTION_IDS } from './section-tabs';
 
@@ -63,5 +64,26 @@ function Section({ id, title, children }: SectionProps) {
       </h2>
       <div className={styles.words}>{children}</div>
     </section>
+  );
+}
+
+/** What a remedy is made of: each ingredient's picture, name, origin and note. */
+function IngredientList({ ingredients }: Pick<Product, 'ingredients'>) {
+  return (
+    <ul className={styles.ingredients}>
+      {ingredients.map(({ name, origin, note, picture }) => (
+        <li key={name} className={styles.ingredient}>
+          <IngredientPicture name={picture} className={styles.picture}>
+            <Icon name="leaf" size={28} />
+          </IngredientPicture>
+          <div>
+            <p className={styles.name}>
+              <b>{name}</b> <span className={styles.origin}>{origin}</span>
+            </p>
+            <p className="small">{note}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -18,7 +18,7 @@ export function ProductPreview({ productId }: { productId: string }) {
         <Picture name={product.picture} sizes="180px" ratio="square" frame="none" alt="" priority />
       </div>
       <div className={box.box}>
-        <div className={box.choice}>
+        <div>
           <ProductHead
             product={product}
             variant={product.variant}

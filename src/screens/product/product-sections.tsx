@@ -8,7 +8,7 @@ import { isSignedIn } from '@/platform/session/session-state';
 import { Button } from '@/ui/button/button';
 import type { Product } from '@contract/catalog/schemas';
 import { ChatQuestion } from '@/features/chat/chat-question';
-import { ProductGrid } from '@/features/catalog/product-grid';
+import { ProductGrid } from '@/features/catalog/product-card';
 import { ProductReviews } from '@/features/reviews/product-reviews';
 import { ProductDetails } from './product-details';
 import styles from './product-screen.module.css';

@@ -1,6 +1,5 @@
 import type { ProductFilter } from '@/features/catalog/catalog-queries';
-import { activeFacets } from '@/features/catalog/facet-words';
-import { listSearch, widened } from '@/features/catalog/list-search';
+import { activeFacets, listSearch, widened } from '@/features/catalog/list-filter';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';

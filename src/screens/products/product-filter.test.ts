@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listSearch } from '@/features/catalog/list-search';
+import { listSearch } from '@/features/catalog/list-filter';
 import { productFilter } from './product-filter';
 
 it('reads category, order, text and filters of a list from its address', () => {

@@ -4,12 +4,11 @@ import {
   categoriesQuery,
   productPagesQuery,
   type ProductFilter,
+  visibleCategories,
 } from '@/features/catalog/catalog-queries';
 import { CategoryChips } from '@/features/catalog/category-chips';
-import { activeFacets } from '@/features/catalog/facet-words';
-import { listSearch, widened } from '@/features/catalog/list-search';
-import { ProductGrid } from '@/features/catalog/product-grid';
-import { visibleCategories } from '@/features/catalog/visible-categories';
+import { activeFacets, listSearch, widened } from '@/features/catalog/list-filter';
+import { ProductGrid } from '@/features/catalog/product-card';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ProductGrid } from '@/features/catalog/product-grid';
+import { ProductGrid } from '@/features/catalog/product-card';
 import { Blocks } from '@/features/content/blocks';
 import { promotionQuery } from '@/features/content/content-queries';
 import { PromotionBanner } from '@/features/content/promotion-banner';

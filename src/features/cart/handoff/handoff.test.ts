@@ -11,9 +11,7 @@ import type { TabChannel } from '@/platform/storage/tab-channel';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { createGuestCart, type CartMessage } from '../guest-cart';
 import { dropHandoff, readHandoff, redeem } from './stored-handoff';
-import { mergeHandoff } from './merge-handoff';
-import { offerDetails } from './offer-details';
-import { offerWords } from './receive-handoff';
+import { mergeHandoff, offerDetails, offerWords } from './receive-handoff';
 
 const id = (digit: string) => digit.repeat(24);
 const line = (product: string, quantity: number, productName: string | null = '경옥고') => ({

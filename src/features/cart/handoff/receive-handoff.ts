@@ -1,12 +1,86 @@
-import type { HandedOver } from '@contract/handoffs/schemas';
+import type { HandedOver, CarriedDetails } from '@contract/handoffs/schemas';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { isOwnHandoff } from '@/platform/handoff/handoff-link';
 import { isSignedIn } from '@/platform/session/session-state';
 import type { Overlays } from '@/ui/overlay/create-overlays';
+import { formatPhone } from '@contract/core/phone';
+import { storeHandedDetails } from '@/platform/handoff/handed-details';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Item, MergeAdjustment } from '@contract/cart/schemas';
+import type { Api } from '@/platform/api/create-api';
+import type { Session } from '@/platform/session/session';
+import type { TabChannel } from '@/platform/storage/tab-channel';
 import { adjustmentsTitle, adjustmentWords } from '../use-merge-guest-cart';
-import { offerDetails } from './offer-details';
 import { dropHandoff, readHandoff, redeem } from './stored-handoff';
-import { mergeHandoff, takenItems, type HandoffDeps } from './merge-handoff';
+import { serverCartQuery } from '../cart-queries';
+import { mergeItems } from '../core-cart';
+import { addWithinLimit, type CartMessage, type GuestCart } from '../guest-cart';
+
+export interface HandoffDeps {
+  api: Api;
+  client: QueryClient;
+  session: Session;
+  guest: GuestCart;
+  channel: TabChannel<CartMessage>;
+}
+
+/** So many marks of past handoffs are stored. */
+const MARKS = 20;
+
+/** The lines that the shop still sells. */
+export function takenItems({ lines }: HandedOver): Item[] {
+  return lines
+    .filter(({ productName }) => productName !== null)
+    .map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity }));
+}
+
+/**
+ * Adds what came to the cart of whoever is here, once in all tabs: a guest's by a mark in the same transaction, a
+ * patient's by the Idempotency-Key as well. Answers what the server could not take in full. Throws `ApiError`.
+ */
+export async function mergeHandoff(
+  { api, client, session, guest, channel }: HandoffDeps,
+  over: HandedOver,
+): Promise<readonly MergeAdjustment[]> {
+  const items = takenItems(over);
+  await session.load(api);
+  if (!isSignedIn(session.state)) {
+    await addOnce(guest, over.id, items);
+    return [];
+  }
+  if (await isMarked(guest, over.id)) return [];
+  const options = { key: over.id } as const;
+  const merged = await mergeItems(api, items, options);
+  await addOnce(guest, over.id, []);
+  const { queryKey } = serverCartQuery(api);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, { data: { items: merged.items } });
+  channel.post('server');
+  return merged.adjustments;
+}
+
+async function isMarked(guest: GuestCart, id: string): Promise<boolean> {
+  let found = false;
+  await guest.changeWith('cartHandoffs', (cart, marks) => {
+    found = parseMarks(marks).includes(id);
+    return [cart, marks];
+  });
+  return found;
+}
+
+async function addOnce(guest: GuestCart, id: string, items: readonly Item[]): Promise<void> {
+  let shown: Item[] = [];
+  await guest.changeWith('cartHandoffs', (cart, value) => {
+    const marks = parseMarks(value);
+    shown = marks.includes(id) ? cart : addWithinLimit(cart, items);
+    return [shown, [...marks.filter((mark) => mark !== id), id].slice(-MARKS)];
+  });
+  guest.showChanged(shown);
+}
+
+function parseMarks(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((mark) => typeof mark === 'string') : [];
+}
 
 interface ReceiveHandoffDeps extends HandoffDeps {
   overlays: Overlays;
@@ -128,4 +202,42 @@ export function offerWords(over: HandedOver, isPatient: boolean): string {
     ...(gone > 0 ? [`판매가 끝난 제품 ${gone}가지는 빼고 담아요.`] : []),
     isPatient ? '내 장바구니에 더해요.' : '이 브라우저의 장바구니에 더해요.',
   ].join('\n');
+}
+
+/** The order whose checkout was left. */
+const CHECKOUT = /\/checkout\/([0-9a-f]{24})(?:[?]|$)/;
+
+/**
+ * Shows the name, number and address that came along, and stores them on a tap: the checkout of that order fills in what
+ * is empty there (decision 0139).
+ */
+export async function offerDetails(
+  { overlays }: { overlays: Overlays },
+  { details, page }: HandedOver,
+): Promise<void> {
+  const orderId = CHECKOUT.exec(page)?.[1];
+  if (details === null || orderId === undefined) return;
+  const isTaken = await overlays.confirm({
+    title: '받는 분 정보를 가져올까요?',
+    content: `${detailsWords(details)}\n이 주문의 빈칸에만 채워요.`,
+    positiveText: '가져오기',
+    negativeText: '가져오지 않기',
+  });
+  if (!isTaken) return;
+  const isStored = await storeHandedDetails(orderId, details);
+  if (!isStored) overlays.toast('이 브라우저에는 보관할 수 없어요. 주문서에 다시 적어 주세요.');
+  else if (CHECKOUT.exec(window.location.pathname)?.[1] === orderId) reloadForm();
+}
+
+/** A form that is open was filled in before this came. */
+function reloadForm(): void {
+  // the page that opens is not offered it again
+  dropHandoff();
+  window.location.reload();
+}
+
+function detailsWords({ full_name, phone, address1, address2 }: CarriedDetails): string {
+  return [full_name, phone === '' ? '' : formatPhone(phone), address1, address2]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -1,11 +1,7 @@
-import { CONSENT_KINDS } from '@contract/consents/schemas';
 import { DAY_MS } from '@contract/core/constants';
-import { paymentMethodSchema } from '@contract/payments/methods';
-import { RELATIONS } from '@contract/orders/treated-person';
-import { shippingMethodIdSchema } from '@contract/shipping/schemas';
 import type { EncryptedStore } from '@/platform/storage/encrypted-store';
 import * as z from 'zod/mini';
-import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
+import { type CheckoutValues, valuesSchema } from '../form/checkout-values';
 
 /**
  * The device is waited for so long, in ms: longer than its IndexedDB (decision 0124), so that this ends
@@ -13,50 +9,11 @@ import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
  */
 const DEVICE_MS = 3000;
 
-const text = z.string();
-
-/** Which text was agreed to; a mark of a build that did not store which is none. */
-const shownSchema = z.union([
-  z.nullable(z.object({ version: text, digest: text })),
-  z.pipe(
-    z.boolean(),
-    z.transform(() => null),
-  ),
-]);
-
-/** What is agreed to; a text that is asked for only since the draft was stored is open. */
-const consentsSchema = z.pipe(
-  z.partialRecord(z.enum(CONSENT_KINDS), shownSchema),
-  z.transform((given): CheckoutValues['consents'] => ({ ...EMPTY_VALUES.consents, ...given })),
-);
-
-/** The form as the device stores it; a shape of an older version is no draft. */
-const valuesSchema = z.object({
-  billingName: text,
-  // a draft from before these fields keeps the rest
-  isForOther: z._default(z.boolean(), false),
-  otherName: z._default(text, ''),
-  otherBirthday: z._default(text, ''),
-  otherPhone: z._default(text, ''),
-  otherRelation: z._default(z.enum([...RELATIONS, '']), ''),
-  authority: z._default(shownSchema, null),
-  shippingMethodId: z.union([shippingMethodIdSchema, z.literal('')]),
-  full_name: text,
-  phone: text,
-  address1: text,
-  address2: text,
-  postcode: text,
-  selectedMessage: text,
-  note: text,
-  consents: consentsSchema,
-  pregnancy: z.enum(['yes', 'no', '']),
-  diseaseExperiences: z.array(text),
-  recentDrugs: z.array(text),
-  examinationNote: text,
-  paymentMethod: paymentMethodSchema,
+const draftSchema = z.object({
+  orderId: z.string(),
+  patientId: z.string(),
+  values: valuesSchema,
 });
-
-const draftSchema = z.object({ orderId: text, patientId: text, values: valuesSchema });
 
 /** What one patient has typed on one order. */
 export type CheckoutDraft = z.infer<typeof draftSchema>;

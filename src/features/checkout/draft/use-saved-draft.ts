@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { sessionOwner } from '@/platform/session/session-owner';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
 import type { CheckoutValues } from '../form/checkout-values';
 import { inTime } from './checkout-drafts';
 import { useDrafts } from './use-drafts';
@@ -77,4 +78,19 @@ export function useSavedDraft({ orderId, patientId, values, isTouched }: SavedDr
 export function useDraftOwner(): string {
   useSessionState();
   return sessionOwner(useSession()) ?? '';
+}
+
+/**
+ * Reads to whom the order is delivered as this patient has typed it here, for a way to another browser; null without an
+ * address. What the server has needs no way.
+ */
+export function useTypedDetails(orderId: string): () => Promise<CarriedDetails | null> {
+  const drafts = useDrafts();
+  const patientId = useDraftOwner();
+  return async () => {
+    const values = await drafts.load(orderId, patientId);
+    if (values === null || values.address1.trim() === '') return null;
+    const { full_name, phone, address1, address2, postcode } = values;
+    return { full_name, phone, address1, address2, postcode };
+  };
 }

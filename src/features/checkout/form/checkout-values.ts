@@ -1,40 +1,65 @@
+import * as z from 'zod/mini';
+import { CONSENT_KINDS, type ConsentKind } from '@contract/consents/schemas';
 import type { ShownText } from '@contract/consents/texts';
-import type { ConsentKind } from '@contract/consents/schemas';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@contract/payments/methods';
-import type { Relation } from '@contract/orders/treated-person';
-import type { ShippingMethodId } from '@contract/shipping/schemas';
+import { RELATIONS } from '@contract/orders/treated-person';
+import { DEFAULT_PAYMENT_METHOD, paymentMethodSchema } from '@contract/payments/methods';
+import { shippingMethodIdSchema } from '@contract/shipping/schemas';
 
-/** What the checkout form holds; clinic and time stand on the order itself. */
-export interface CheckoutValues {
-  billingName: string;
-  /** Someone else is treated: the following fields name them. */
-  isForOther: boolean;
-  otherName: string;
+const text = z.string();
+
+/** Which text was agreed to; a mark of a build that did not store which is none. */
+const shownSchema = z.union([
+  z.nullable(z.object({ version: text, digest: text })),
+  z.pipe(
+    z.boolean(),
+    z.transform(() => null),
+  ),
+]);
+
+const NO_CONSENTS = { health: null, telemedicine: null, withdrawal: null, clinic: null };
+
+/** What is agreed to; a text that is asked for only since the draft was stored is open. */
+const consentsSchema = z.pipe(
+  z.partialRecord(z.enum(CONSENT_KINDS), shownSchema),
+  z.transform((given): Record<ConsentKind, ShownText | null> => ({ ...NO_CONSENTS, ...given })),
+);
+
+/**
+ * What the checkout form holds; clinic and time stand on the order itself. The device stores it so, and a shape of an
+ * older version is no draft.
+ */
+export const valuesSchema = z.object({
+  billingName: text,
+  /** Someone else is treated: the following fields name them. A draft from before these fields keeps the rest. */
+  isForOther: z._default(z.boolean(), false),
+  otherName: z._default(text, ''),
   /** YYYYMMDD. */
-  otherBirthday: string;
-  otherPhone: string;
-  otherRelation: Relation | '';
+  otherBirthday: z._default(text, ''),
+  otherPhone: z._default(text, ''),
+  otherRelation: z._default(z.enum([...RELATIONS, '']), ''),
   /** The text by which the patient confirmed that they may act for them; null before. */
-  authority: ShownText | null;
-  shippingMethodId: ShippingMethodId | '';
-  full_name: string;
-  phone: string;
-  address1: string;
-  address2: string;
+  authority: z._default(shownSchema, null),
+  shippingMethodId: z.union([shippingMethodIdSchema, z.literal('')]),
+  full_name: text,
+  phone: text,
+  address1: text,
+  address2: text,
   /** Five digits of a found address1, '' for a typed one. */
-  postcode: string;
+  postcode: text,
   /** A preset, the free-text option, or '' for none. */
-  selectedMessage: string;
+  selectedMessage: text,
   /** The free text of the delivery message. */
-  note: string;
+  note: text,
   /** The text that was shown when the patient agreed to it; null without consent. */
-  consents: Record<ConsentKind, ShownText | null>;
-  pregnancy: 'yes' | 'no' | '';
-  diseaseExperiences: string[];
-  recentDrugs: string[];
-  examinationNote: string;
-  paymentMethod: PaymentMethod;
-}
+  consents: consentsSchema,
+  pregnancy: z.enum(['yes', 'no', '']),
+  diseaseExperiences: z.array(text),
+  recentDrugs: z.array(text),
+  examinationNote: text,
+  paymentMethod: paymentMethodSchema,
+});
+
+export type CheckoutValues = z.output<typeof valuesSchema>;
 
 /** The shape of the form, for its sections. */
 export const EMPTY_VALUES: CheckoutValues = {
@@ -53,7 +78,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   postcode: '',
   selectedMessage: '',
   note: '',
-  consents: { health: null, telemedicine: null, withdrawal: null, clinic: null },
+  consents: NO_CONSENTS,
   pregnancy: '',
   diseaseExperiences: [],
   recentDrugs: [],

@@ -8,7 +8,7 @@ import { needsAddress } from '@contract/orders/readiness';
 import { AUTHORITY, type TreatedPerson } from '@contract/orders/treated-person';
 import type { SelfExamination } from '@contract/health/self-examination';
 import type { OrderChange } from '@/features/orders/use-order-change';
-import { isSameText } from '@/platform/consents/consent-texts';
+import { isSameText, type ConsentTexts } from '@/platform/consents/consent-texts';
 import * as z from 'zod/mini';
 import type { CheckoutValues } from './checkout-values';
 
@@ -122,4 +122,14 @@ export function addressToOffer({ shippingMethodId, address1 }: CheckoutValues): 
   if (shippingMethodId === '' || !needsAddress(shippingMethodId)) return '';
   const address = z.safeParse(addressSchema, address1);
   return address.success ? address.data : '';
+}
+
+/** The consents to the texts that are shown now: nobody has read a text that came later (product 4). */
+export function agreedTo(
+  given: CheckoutValues['consents'],
+  texts: ConsentTexts,
+): CheckoutValues['consents'] {
+  const agreed = { ...given };
+  for (const kind of CONSENT_KINDS) if (!isSameText(given[kind], texts[kind])) agreed[kind] = null;
+  return agreed;
 }

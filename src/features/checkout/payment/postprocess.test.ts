@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import { ORDER, PAID, pay, refusal, windows, YES } from '../../../../tests/support/payment';
-import { isPaymentMarked } from './return-mark';
+import { isPaymentMarked } from './payment-return';
 
 describe('after the window (product 4, Payment)', () => {
   it.each([

@@ -12,7 +12,7 @@ import {
   refusal,
   windows,
 } from '../../../../tests/support/payment';
-import { isPaymentMarked, markPayment } from './return-mark';
+import { isPaymentMarked, markPayment } from './payment-return';
 
 describe('payment (product 4, Payment)', () => {
   it('updates, pre-processes, opens the window, post-processes, empties the cart of it', async () => {

@@ -20,8 +20,7 @@ import {
   type PaymentState,
   type ProviderPayment,
 } from './payment-run';
-import { DECLINED, returnWords } from './return-words';
-import { markAnswered, markPayment, unmarkPayment } from './return-mark';
+import { DECLINED, returnWords, markAnswered, markPayment, unmarkPayment } from './payment-return';
 
 /** What paying an order needs. */
 export interface PaymentDeps extends FinishDeps {

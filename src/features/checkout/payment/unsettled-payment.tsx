@@ -2,8 +2,30 @@ import { useEffect, type ReactNode } from 'react';
 import { toCheckoutComplete } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@/platform/api/api-context';
+import { orderQuery } from '@/features/orders/order-queries';
+import { orderStage } from '@/features/orders/order-state';
 import styles from './unsettled-payment.module.css';
-import { useFollowPayment } from './use-follow-payment';
+import { hasOpenPayment } from './payment-return';
+
+/** How often an order is read whose payment was begun here and may end elsewhere. */
+const ASK_MS = 5000;
+
+/**
+ * Follows a payment that ends in another browser or app (decision 0103): reads the order when this page is seen again,
+ * and at intervals while a payment of it is open. Nothing is read while the page itself is changing the order.
+ */
+export function useFollowPayment(orderId: string, isBusy = false): { isPaid: boolean } {
+  const api = useApi();
+  const { data } = useQuery({
+    ...orderQuery(api, orderId),
+    refetchOnMount: false,
+    refetchOnWindowFocus: !isBusy,
+    refetchInterval: () => !isBusy && hasOpenPayment(orderId) && ASK_MS,
+  });
+  return { isPaid: data !== undefined && orderStage(data) === 'complete' };
+}
 
 interface UnsettledPaymentProps {
   orderId: string;

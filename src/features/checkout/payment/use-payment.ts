@@ -7,7 +7,7 @@ import { loadQuery } from '@/platform/api/load-query';
 import type { PaymentWindow } from '@/platform/payment/payment-window';
 import { isTapFresh } from '@/platform/payment/portone';
 import { PROVIDERS } from '@/platform/payment/providers';
-import { servicesQuery } from '../checkout-queries';
+import { servicesQuery } from '../use-payment-methods';
 import type { PaymentState, ProviderPayment } from './payment-run';
 import { postprocessAgain, payOrder, type Payment, type PaymentDeps } from './run-payment';
 

@@ -1,9 +1,8 @@
 import { useSelector } from '@tanstack/react-form';
 import type { PaymentMethod } from '@contract/payments/methods';
 import { useConsentTexts } from '@/platform/consents/consent-texts';
-import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
-import { Notice } from '@/ui/notice/notice';
+import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { withForm } from '@/ui/form/app-form';
 import { EMPTY_VALUES } from '../form/checkout-values';
@@ -57,16 +56,9 @@ export const AgreementFields = withForm({
           )}
         </form.AppField>
         {again && (
-          <Notice
-            live
-            action={
-              <Button size="md" variant="ghost" onClick={again}>
-                다시 시도
-              </Button>
-            }
-          >
+          <RetryNotice tone="info" live retry={again}>
             다른 결제 수단을 불러오지 못했어요.
-          </Notice>
+          </RetryNotice>
         )}
         <div className={styles.all}>
           <Checkbox label="모두 동의해요" checked={hasAll} onCheckedChange={agreeToAll} />

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon/icon';
 import { DoneMark } from '@/ui/section-header/done-mark';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import type { CheckoutPart } from '../form/incomplete-parts';
-import styles from './part-frame.module.css';
+import styles from './sections.module.css';
 
 /**
  * Moves the focus to the part when the focused control in it is removed or disabled, so that keyboard and screen

@@ -25,7 +25,7 @@ import { Select } from '@/ui/select/select';
 import { withForm } from '@/ui/form/app-form';
 import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
 import { shownText } from '../form/order-values';
-import { servicesQuery } from '../checkout-queries';
+import { servicesQuery } from '../use-payment-methods';
 import styles from './sections.module.css';
 
 const OPTIONS = RELATIONS.map((relation) => ({

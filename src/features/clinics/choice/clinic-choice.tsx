@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics/schemas';
 import { useApi } from '@/platform/api/api-context';
@@ -6,12 +6,11 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { Spinner } from '@/ui/spinner/spinner';
-import { ChosenClinic } from './chosen-clinic';
+import { ChosenClinic } from './clinic-card';
 import styles from './clinic-choice.module.css';
 import { ClinicPicker, type AskForAddress, type PickedClinic } from './clinic-picker';
 import { clinicQuery } from '../clinic-queries';
-import type { AddressPlace } from '../list/nearest-clinic';
-import { useClinicFinding } from './use-clinic-finding';
+import { type AddressPlace, useClinicFinding } from './use-clinic-finding';
 
 interface ClinicChoiceProps {
   clinic: Clinic | null;
@@ -70,19 +69,15 @@ export function ClinicChoice(props: ClinicChoiceProps) {
     if (picked) take(picked);
   };
   // nobody asked for it, so a failure says nothing
-  const offerNear = async (address: string) => {
+  const offerNear = useEffectEvent(async (address: string) => {
     const found = await finding.findNear(address);
     if (found === null) drop();
     else if (found !== 'dropped') take(found);
-  };
+  });
 
   const nearTo = clinic === null && props.isAddressFound ? deliveryAddress : '';
-  const latest = useRef(offerNear);
   useEffect(() => {
-    latest.current = offerNear;
-  });
-  useEffect(() => {
-    if (nearTo !== '' && !isSettled.current) void latest.current(nearTo);
+    if (nearTo !== '' && !isSettled.current) void offerNear(nearTo);
   }, [nearTo]);
 
   if (clinic)

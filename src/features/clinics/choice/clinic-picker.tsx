@@ -13,10 +13,8 @@ import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { TextField } from '@/ui/text-field/text-field';
 import styles from './clinic-choice.module.css';
 import { addressPlaceQuery } from '../list/clinic-list-queries';
-import { ClinicSearchResults } from './clinic-search-results';
-import { NearbyClinics } from './nearby-clinics';
-import { withoutBuilding, type AddressPlace } from '../list/nearest-clinic';
-import { useClinicFinding } from './use-clinic-finding';
+import { ClinicSearchResults, NearbyClinics } from './clinic-results';
+import { withoutBuilding, type AddressPlace, useClinicFinding } from './use-clinic-finding';
 import { useMyPlace } from './use-my-place';
 
 /** Asks the patient for an address: null when it was cancelled. */

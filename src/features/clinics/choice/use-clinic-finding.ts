@@ -1,12 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import type { Clinic } from '@contract/clinics/schemas';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
 import { getRandomClinic } from '@contract/clinics/calls';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { MapsError } from '@/platform/maps/maps-error';
 import { useGeocode } from '@/platform/maps/use-geocode';
-import { nearestClinic, type AddressPlace } from '../list/nearest-clinic';
+import { NEARBY_ONE_PAGE_SIZE } from '@contract/core/figures';
+import type { Coordinates } from '@contract/clinics/distance';
+import type { Api } from '@/platform/api/create-api';
+import { loadQuery } from '@/platform/api/load-query';
+import { addressPlaceQuery, nearbyClinicsQuery } from '../list/clinic-list-queries';
 
 /** What was found; null when there is none; `dropped` when the request was superseded. */
 type Found<What> = What | null | 'dropped';
@@ -88,4 +92,40 @@ export function useClinicFinding(): ClinicFinding {
   };
 
   return { running, failure, findNear, draw, drop };
+}
+
+/** An address and its coordinates. */
+export interface AddressPlace extends Coordinates {
+  address: string;
+}
+
+interface Nearest {
+  place: AddressPlace;
+  /** Undefined when no clinic has a free time. */
+  clinic: NearbyClinic | undefined;
+}
+
+interface NearestDeps {
+  api: Api;
+  client: QueryClient;
+  geocode: (address: string) => Promise<Coordinates>;
+}
+
+/**
+ * The nearest clinic to an address that has a free time (product 4, Clinic selection; product 7, nearby with page
+ * size 1). Throws `MapsError` when the address is not found, else `ApiError`.
+ */
+export async function nearestClinic(
+  { api, client, geocode }: NearestDeps,
+  address: string,
+): Promise<Nearest> {
+  const found = await loadQuery(client, addressPlaceQuery(geocode, withoutBuilding(address)));
+  const nearby = nearbyClinicsQuery(api, found, { pageSize: NEARBY_ONE_PAGE_SIZE });
+  const [clinic] = await client.query(nearby);
+  return { place: { ...found, address }, clinic };
+}
+
+/** The address without the building's name at its end, which the geocoder does not know. */
+export function withoutBuilding(address: string): string {
+  return address.replace(/\s*\([^)]*\)\s*$/, '');
 }

@@ -5,8 +5,10 @@ import type { Coordinates } from '@contract/clinics/distance';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { useGeocode } from '@/platform/maps/use-geocode';
-import type { ClinicInList } from '../list/clinic-in-list';
+import { errorMessage } from '@/platform/api/api-error';
+import { MapsError } from '@/platform/maps/maps-error';
 import {
+  type ClinicInList,
   addressPlaceQuery,
   CLINICS_PAGE_SIZE,
   clinicPagesQuery,
@@ -113,4 +115,18 @@ export function useClinicResults(
     retry: () => void named.refetch(),
     more: named.hasNextPage ? () => void named.fetchNextPage() : undefined,
   };
+}
+
+/** What helps when a search for clinics finds no place or no clinic. */
+export const NARROWER_PLACE = '구나 동 이름으로 찾아보세요.';
+
+/** That a search found no clinic. */
+export const noneNear = (text: string): string => `‘${text}’ 근처 한의원을 찾지 못했어요`;
+
+/** Why a search for clinics failed; an address that was not found (product 8) needs another one. */
+export function searchFailure(error: Error, text: string): string {
+  if (!(error instanceof MapsError)) return errorMessage(error);
+  return error.kind === 'geocode-failed'
+    ? `${error.message} ${noneNear(text)}. ${NARROWER_PLACE}`
+    : error.message;
 }

@@ -4,7 +4,23 @@ import { listClinicPlaces, listClinics, listNearbyClinics } from '@contract/clin
 import type { Coordinates } from '@contract/clinics/distance';
 import { endpointKey, endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
-import type { ShownClinic } from './clinic-in-list';
+
+/** The fields from which a clinic's opening status is worked out (product 4). */
+export type ClinicHours = Pick<
+  Clinic,
+  'operation' | 'hours' | 'weeklyDaysOff' | 'datesOff' | 'nextFreeAt' | 'isTelemedicineAvailable'
+>;
+
+/** What a tile shows of a clinic, optionally with its distance in metres. */
+export type ShownClinic = ClinicHours &
+  Pick<Clinic, 'clinicId' | 'clinicName' | 'alias' | 'clinicAddress' | 'picture'> & {
+    distance?: number | undefined;
+  };
+
+/** A clinic in a list, optionally with its distance in metres. */
+export interface ClinicInList extends Clinic {
+  distance?: number | undefined;
+}
 
 export const CLINICS_PAGE_SIZE = 20;
 /** How many clinics the home page shows. */

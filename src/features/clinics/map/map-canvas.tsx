@@ -4,7 +4,6 @@ import { createMap } from '@/platform/maps/create-map';
 import type { MapHandle } from '@/platform/maps/map-handle';
 import { useMaps } from '@/platform/maps/use-maps';
 import { Button } from '@/ui/button/button';
-import { classNames } from '@/ui/class-names';
 import styles from './map-canvas.module.css';
 import { MapLoading } from './map-loading';
 
@@ -14,14 +13,13 @@ interface MapCanvasProps {
   /** The initial position; later changes go through the handle. */
   center: Coordinates;
   zoom: number;
-  className?: string | undefined;
   /** Called with the map when it is ready, and with null when it is destroyed. */
   onMap: (map: MapHandle | null) => void;
   children?: ReactNode;
 }
 
 /** A map in a frame: loads when first rendered, and shows errors with a retry (product 8). */
-export function MapCanvas({ label, center, zoom, className, onMap, children }: MapCanvasProps) {
+export function MapCanvas({ label, center, zoom, onMap, children }: MapCanvasProps) {
   const state = useMaps();
   const element = useRef<HTMLDivElement>(null);
   const start = useRef({ label, center, zoom });
@@ -39,7 +37,7 @@ export function MapCanvas({ label, center, zoom, className, onMap, children }: M
   }, [maps, onMap]);
 
   return (
-    <div className={classNames(styles.frame, className)}>
+    <div className={styles.frame}>
       <div ref={element} className={styles.canvas} />
       {state.status === 'loading' && <MapLoading />}
       {state.status === 'failed' && (

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/ui/button/button';
-import { IconButton } from '@/ui/icon-button/icon-button';
 import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
 import type { MapHandle } from '@/platform/maps/map-handle';
-import { ClinicFacts } from '../list/clinic-facts';
+import { ClinicFacts } from '../list/clinic-tile';
 import { MapCanvas } from './map-canvas';
-import { useCardFocus } from './use-card-focus';
+import { PinCard, useOriginMark } from './pin-card';
 import styles from './nearby-map.module.css';
-import type { AddressPlace } from '../list/nearest-clinic';
+import type { AddressPlace } from '../choice/use-clinic-finding';
 
 interface ClinicOnPinProps {
   clinic: NearbyClinic;
@@ -19,16 +18,13 @@ interface ClinicOnPinProps {
 
 /** The card of a pressed pin: the clinic, and a button to choose it. */
 function ClinicOnPin({ clinic, isChosen, onClinic, onClose }: ClinicOnPinProps) {
-  const card = useCardFocus(clinic.clinicId, onClose);
   return (
-    <div
-      ref={card}
-      role="group"
-      aria-label="지도에서 고른 한의원"
-      tabIndex={-1}
+    <PinCard
+      clinicId={clinic.clinicId}
+      label="지도에서 고른 한의원"
       className={styles.card}
+      onClose={onClose}
     >
-      <IconButton icon="x" iconSize={20} label="닫기" className={styles.close} onClick={onClose} />
       <p className="h3">{clinic.clinicName}</p>
       <ClinicFacts clinic={clinic} />
       {!isChosen && (
@@ -36,7 +32,7 @@ function ClinicOnPin({ clinic, isChosen, onClinic, onClose }: ClinicOnPinProps) 
           이 한의원 고르기
         </Button>
       )}
-    </div>
+    </PinCard>
   );
 }
 
@@ -61,23 +57,8 @@ export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps
     const pins = pinsOf(clinics);
     map.setPins(pins, setPressed);
     map.fit([place, ...pins], 40);
-    const dot = document.createElement('div');
-    dot.className = styles.here ?? '';
-    const marker = map.addMarker({
-      lat: place.lat,
-      lng: place.lng,
-      title: '찾은 주소',
-      content: dot,
-    });
-    return () => {
-      // the map may have been destroyed first
-      try {
-        marker.remove();
-      } catch {
-        return;
-      }
-    };
   }, [map, clinics, place]);
+  useOriginMark(map, place, '찾은 주소');
 
   const pin = open?.address;
   useEffect(() => {
@@ -99,13 +80,7 @@ export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps
 
   const close = useCallback(() => setPressed(null), []);
   return (
-    <MapCanvas
-      label="가까운 한의원 지도"
-      center={place}
-      zoom={ZOOM}
-      className={styles.canvas}
-      onMap={setMap}
-    >
+    <MapCanvas label="가까운 한의원 지도" center={place} zoom={ZOOM} onMap={setMap}>
       {open &&
         createPortal(
           <ClinicOnPin

@@ -12,11 +12,10 @@ import {
 } from '@contract/core/seoul-time';
 import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
-import { Button } from '@/ui/button/button';
 import { ChoiceTiles } from '@/ui/choice-tiles/choice-tiles';
 import { ChoiceTilesSkeleton } from '@/ui/choice-tiles/choice-tiles-skeleton';
 import { classNames } from '@/ui/class-names';
-import { Notice } from '@/ui/notice/notice';
+import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import styles from '../choice/clinic-choice.module.css';
 import { slotsQuery } from './slot-queries';
 
@@ -66,20 +65,9 @@ export function SlotChoice(props: SlotChoiceProps) {
     );
   if (!first.data || (slots.isError && !slots.data))
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button
-            size="md"
-            variant="ghost"
-            onClick={() => void Promise.all([first.refetch(), slots.refetch()])}
-          >
-            다시 시도
-          </Button>
-        }
-      >
+      <RetryNotice retry={() => void Promise.all([first.refetch(), slots.refetch()])}>
         진료 시간을 불러오지 못했어요.
-      </Notice>
+      </RetryNotice>
     );
 
   const times = slots.data?.items.filter((slot) => slot.state !== 'past') ?? [];

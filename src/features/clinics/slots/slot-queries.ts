@@ -1,8 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Clinic } from '@contract/clinics/schemas';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
 import { listSlots } from '@contract/appointments/calls';
 import type { Api } from '@/platform/api/create-api';
-import { findAlternatives } from './alternatives';
+import { listNearbyClinics } from '@contract/clinics/calls';
+import type { Slot } from '@contract/appointments/schemas';
+import { seoulDate } from '@contract/core/seoul-time';
+import { useCallback } from 'react';
+import { ONLY_AVAILABLE } from '../list/clinic-list-queries';
 
 /** Every slot answer of a clinic, whatever the day. */
 const slotsKey = (clinicId: string) => ['private', 'slots', clinicId] as const;
@@ -24,4 +28,86 @@ export function alternativesQuery(api: Api, clinic: Clinic, startedAt: number) {
     queryFn: find,
     staleTime: 0,
   });
+}
+
+const TIMES_HERE = 4;
+const DAYS_AHEAD = 3;
+const CLINICS_ASKED = 8;
+const CLINICS_SHOWN = 3;
+
+/** The alternatives to a lost time (product 4, Appointment). */
+interface Alternatives {
+  /** The wanted time itself, when it is still free. */
+  again: Slot | null;
+  /** The next free times at the same clinic; earlier ones of the day when there are none. */
+  here: readonly Slot[];
+  /** The same time at clinics nearby, the nearest first. */
+  nearby: readonly { clinic: NearbyClinic; slot: Slot }[];
+}
+
+/** Finds alternatives to the clinic's time at `startedAt` (ms). Throws `ApiError`. */
+export async function findAlternatives(
+  api: Api,
+  clinic: Clinic,
+  startedAt: number,
+): Promise<Alternatives> {
+  const [{ again, here }, nearby] = await Promise.all([
+    timesHere(api, clinic.clinicId, startedAt),
+    sameTimeNearby(api, clinic, startedAt),
+  ]);
+  return { again, here, nearby };
+}
+
+const isFree = ({ state }: Slot): boolean => state === 'free' || state === 'mine';
+
+const slotsOf = (api: Api, id: string, date: string) =>
+  api(listSlots, { params: { id }, query: { date } });
+
+async function timesHere(
+  api: Api,
+  id: string,
+  startedAt: number,
+): Promise<Pick<Alternatives, 'again' | 'here'>> {
+  const date = seoulDate(startedAt);
+  const day = await slotsOf(api, id, date);
+  const free = day.items.filter(isFree);
+  const here = free.filter((slot) => slot.startedAt > startedAt);
+  const later = day.days.filter((each) => each.date > date && !each.isDayOff).slice(0, DAYS_AHEAD);
+  for (const next of later) {
+    if (here.length >= TIMES_HERE) break;
+    here.push(...(await slotsOf(api, id, next.date)).items.filter(isFree));
+  }
+  const earlier = free.filter((slot) => slot.startedAt < startedAt);
+  return {
+    again: free.find((slot) => slot.startedAt === startedAt) ?? null,
+    here: here.length > 0 ? here.slice(0, TIMES_HERE) : earlier.slice(-TIMES_HERE),
+  };
+}
+
+async function sameTimeNearby(
+  api: Api,
+  { clinicId, address }: Clinic,
+  startedAt: number,
+): Promise<Alternatives['nearby']> {
+  if (address === null) return [];
+  const { items } = await api(listNearbyClinics, {
+    query: { lat: address.y, lng: address.x, ...ONLY_AVAILABLE, pageSize: CLINICS_ASKED },
+  });
+  const others = items.filter((other) => other.address !== null && other.clinicId !== clinicId);
+  const found = await Promise.all(
+    others.map(async (clinic) => {
+      const { items: slots } = await slotsOf(api, clinic.clinicId, seoulDate(startedAt));
+      const slot = slots.find((each) => each.startedAt === startedAt && isFree(each));
+      return slot ? [{ clinic, slot }] : [];
+    }),
+  );
+  return found.flat().slice(0, CLINICS_SHOWN);
+}
+
+/** Refetches all consultation times on the page. */
+export function useReloadSlots(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'slots' });
+  }, [client]);
 }

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { Clinic } from '@contract/clinics/schemas';
+import { distanceBetween, type Coordinates, formatDistance } from '@contract/clinics/distance';
+import { Card } from '@/ui/card/card';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { regionName } from '@contract/addresses/region';
+import { classNames } from '@/ui/class-names';
+import { Picture } from '@/ui/picture/picture';
+import { StatusDot } from '@/ui/status-dot/status-dot';
+import styles from './clinic-choice.module.css';
+import { useClinicStatus } from '../use-clinic-status';
+
+interface ClinicCardProps {
+  clinic: Clinic;
+  /** In metres, if known. */
+  distance?: number | undefined;
+  children?: ReactNode;
+}
+
+/** A clinic in brief: picture, name, region and opening status (product 4). */
+export function ClinicCard({ clinic, distance, children }: ClinicCardProps) {
+  const status = useClinicStatus()(clinic);
+  return (
+    <>
+      <Picture
+        name={clinic.picture}
+        alt=""
+        sizes="92px"
+        ratio="square"
+        frame="thumb"
+        className={styles.picture}
+      />
+      <span className={styles.words}>
+        <span className={classNames('h3', styles.name)}>{clinic.clinicName}</span>
+        <span className="small">
+          {regionName(clinic.clinicAddress)}
+          {distance !== undefined && <span className="figures"> · {formatDistance(distance)}</span>}
+        </span>
+        <span className={styles.status}>
+          <StatusDot tone={status.isOpen ? 'open' : 'closed'} />
+          {status.text}
+        </span>
+        {status.next !== null && <span className="small">{status.next}</span>}
+        {children}
+      </span>
+    </>
+  );
+}
+
+interface ChosenClinicProps {
+  clinic: Clinic;
+  /** The origin of the distance; null without an address. */
+  from: Coordinates | null;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** The chosen clinic. */
+export function ChosenClinic({ clinic, from, children }: ChosenClinicProps) {
+  const { address } = clinic;
+  const distance =
+    from && address ? distanceBetween(from, { lat: address.y, lng: address.x }) : undefined;
+  return (
+    <Card className={styles.chosen}>
+      <ClinicCard clinic={clinic} distance={distance}>
+        {children}
+      </ClinicCard>
+    </Card>
+  );
+}
+
+/** The skeleton of a chosen clinic. */
+export function ChosenClinicComing() {
+  return (
+    <Card>
+      <SkeletonGroup label="한의원을 불러오고 있어요" className={styles.chosen}>
+        <Skeleton shape="thumb" className={styles.pictureComing} />
+        <span className={styles.wordsComing}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="text" width="third" />
+          <Skeleton shape="text" width="wide" />
+        </span>
+      </SkeletonGroup>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { Coordinates } from '@contract/clinics/distance';
+import type { MapHandle } from '@/platform/maps/map-handle';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button/icon-button';
+import styles from './pin-card.module.css';
+
+interface PinCardProps {
+  clinicId: string;
+  label: string;
+  /** Its size. */
+  className: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The card of a pressed pin. */
+export function PinCard({ clinicId, label, className, onClose, children }: PinCardProps) {
+  const card = useCardFocus(clinicId, onClose);
+  return (
+    <div
+      ref={card}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(styles.card, className)}
+    >
+      <IconButton icon="x" iconSize={20} label="닫기" className={styles.close} onClick={onClose} />
+      {children}
+    </div>
+  );
+}
+
+/** Marks the place from which distances count. */
+export function useOriginMark(
+  map: MapHandle | null,
+  place: Coordinates | null,
+  title: string,
+): void {
+  useEffect(() => {
+    if (!map || !place) return;
+    const dot = document.createElement('div');
+    dot.className = styles.here ?? '';
+    const { lat, lng } = place;
+    const marker = map.addMarker({ lat, lng, title, content: dot });
+    return () => {
+      // the map may have been destroyed first
+      try {
+        marker.remove();
+      } catch {
+        return;
+      }
+    };
+  }, [map, place, title]);
+}
+
+/** Focuses a card when it opens, restores the focus when it closes, and closes it by Escape. */
+function useCardFocus(id: string, onClose: () => void): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = card.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      const isInside = element?.contains(document.activeElement) === true;
+      const isLost = document.activeElement === document.body;
+      if ((isInside || isLost) && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, [id]);
+
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onClose]);
+
+  return card;
+}
