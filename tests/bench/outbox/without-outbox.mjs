@@ -4,10 +4,11 @@ import { register } from 'node:module';
 const EMIT = `export async function emit() {}
 export async function emitAppointment() {}
 export async function emitReview() {}`;
-const START = 'export const startOutbox = () => async () => {};';
+const START = `export const startOutbox = () => async () => {};
+export const observeOutbox = () => {};`;
 
 const hooks = `
-const stubs = ${JSON.stringify({ '/server/outbox/emit.ts': EMIT, '/server/outbox/start.ts': START })};
+const stubs = ${JSON.stringify({ '/server/notify/outbox/emit.ts': EMIT, '/server/notify/outbox/start.ts': START })};
 export async function load(url, context, next) {
   for (const [file, source] of Object.entries(stubs))
     if (url.split('?')[0].endsWith(file)) return { format: 'module', source, shortCircuit: true };
