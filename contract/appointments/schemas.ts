@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, timestampSchema } from '../core/ids';
+import { idSchema, timestampSchema } from '../core/fields';
 
 /** Timestamps in milliseconds (product 3, Appointment). */
 export const appointmentSchema = z.object({

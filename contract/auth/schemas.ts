@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { itemSchema } from '../cart/schemas';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema } from '../core/ids';
+import { idSchema } from '../core/fields';
 
 /** Providers that can sign a patient up (product 1). */
 export const loginProviderSchema = z.enum(['kakao']);

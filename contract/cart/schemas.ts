@@ -3,7 +3,7 @@ import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '../core/constants';
 import * as calls from './calls';
 import * as changes from './change-calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema } from '../core/ids';
+import { idSchema } from '../core/fields';
 
 export const itemKeySchema = z.object({ product_id: idSchema, variant_id: idSchema });
 export type ItemKey = z.output<typeof itemKeySchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORY_IDS, FACETS, PRODUCT_SORTS } from './categories';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, searchSchema, wonSchema } from '../core/ids';
+import { idSchema, searchSchema, wonSchema } from '../core/fields';
 
 export const categoryIdSchema = z.enum(CATEGORY_IDS);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema } from '../core/ids';
+import { idSchema } from '../core/fields';
 
 /**
  * The chat member; the hash proves to the chat service that the shop vouches for the id (vendors

@@ -35,17 +35,11 @@ export const getRandomClinic = call('getRandomClinic', 'GET', '/members/clinics/
   declares: [404],
 });
 
-export const getClinicByAlias = call('getClinicByAlias', 'GET', '/members/clinics/local/{alias}', {
-  ...CLINICS,
-  declares: [404, 422],
-  cache: SHOWN,
-});
+const ONE = { ...CLINICS, declares: [404, 422], cache: SHOWN } as const;
+const BY_ALIAS = '/members/clinics/local/{alias}';
 
-export const getClinic = call('getClinic', 'GET', '/members/clinics/{id}', {
-  ...CLINICS,
-  declares: [404, 422],
-  cache: SHOWN,
-});
+export const getClinicByAlias = call('getClinicByAlias', 'GET', BY_ALIAS, ONE);
+export const getClinic = call('getClinic', 'GET', '/members/clinics/{id}', ONE);
 
 export const listNearbyClinics = call('listNearbyClinics', 'GET', '/members/clinics/nearby', {
   ...CLINICS,

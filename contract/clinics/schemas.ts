@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NEARBY_SEARCH_PAGE_SIZE } from '../core/figures';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { aliasSchema, idSchema, searchSchema, timestampSchema } from '../core/ids';
+import { aliasSchema, idSchema, searchSchema, timestampSchema } from '../core/fields';
 
 /** HH:MM in Asia/Seoul. */
 export const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

@@ -3,7 +3,7 @@ import { categoryIdSchema, facetsShape, productSummarySchema } from '../catalog/
 import * as calls from './calls';
 import * as documents from './document-calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, searchSchema, timestampSchema } from '../core/ids';
+import { idSchema, searchSchema, timestampSchema } from '../core/fields';
 
 /** A block of an article. Plain text only, so that no markup can be injected. */
 export const blockSchema = z.discriminatedUnion('kind', [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
 import { healthChangeSchema } from '../health/schemas';
-import { idSchema } from '../core/ids';
+import { idSchema } from '../core/fields';
 import { ownBirthdaySchema } from './own-birthday';
 import { phoneSchema } from '../core/phone';
 import { patientNameSchema } from './name';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, wonSchema } from '../core/ids';
+import { idSchema, wonSchema } from '../core/fields';
 
 /** Parameters of the PortOne widget (vendors 2). */
 export const iamportParamsSchema = z.object({

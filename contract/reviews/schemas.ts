@@ -3,9 +3,17 @@ import { reviewConsentSchema } from '../consents/schemas';
 import * as calls from './calls';
 import * as mine from './own-calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, timestampSchema } from '../core/ids';
-import { atLeast, atMost, humanText } from '../core/field-messages';
-import { REPORT_REASONS, type ReportReason } from './report-reasons';
+import { idSchema, timestampSchema, atLeast, atMost, humanText } from '../core/fields';
+
+/** Why a review is reported, with the words to choose from. */
+export const REPORT_REASONS = {
+  effect: '한약의 효과를 장담해요',
+  advertising: '광고나 홍보예요',
+  personal: '개인정보가 드러나 있어요',
+  abuse: '욕설이나 비방이 있어요',
+  unrelated: '제품이나 서비스와 관계없어요',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
 
 export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 500;

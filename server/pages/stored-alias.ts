@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { ALIAS_COOKIE, cookieName } from '../../contract/core/constants';
-import { aliasSchema } from '../../contract/core/ids';
+import { aliasSchema } from '../../contract/core/fields';
 
 const PATH_ALIAS = /^\/@([^/]+)/;
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { countCharacters, plainText } from '@contract/core/plain-text';
-import { REPORT_REASONS } from '@contract/reviews/report-reasons';
+import { REPORT_REASONS } from '@contract/reviews/schemas';
 import { createKeys } from '../../db/server-keys';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import {

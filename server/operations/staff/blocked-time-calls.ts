@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY_MS } from '@contract/core/constants';
-import { idSchema } from '@contract/core/ids';
+import { idSchema } from '@contract/core/fields';
 import { blockedTimes } from '../../db/schema/clinics';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';

@@ -1,5 +1,5 @@
 import { BRAND_NAME } from '@contract/core/brand';
-import { errorBodySchema } from '@contract/core/errors';
+import { errorBodySchema } from '@contract/core/endpoint';
 import { RELEASE } from '@contract/core/figures';
 import {
   answer,

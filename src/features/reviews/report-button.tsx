@@ -1,6 +1,5 @@
 import { reportReview } from '@contract/reviews/calls';
-import type { Review } from '@contract/reviews/schemas';
-import type { ReportReason } from '@contract/reviews/report-reasons';
+import type { Review, ReportReason } from '@contract/reviews/schemas';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
