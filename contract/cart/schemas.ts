@@ -16,10 +16,10 @@ export const itemSchema = z.object({
 });
 export type Item = z.output<typeof itemSchema>;
 
-export const itemsSchema = z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES));
+const itemsSchema = z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES));
 
 /** The server's cart after the call. */
-export const cartSchema = z.object({ data: z.object({ items: z.array(itemSchema) }) });
+const cartSchema = z.object({ data: z.object({ items: z.array(itemSchema) }) });
 
 export const getCart = endpoint(calls.getCart, {
   summary: '로그인한 환자의 장바구니입니다.',

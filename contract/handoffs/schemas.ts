@@ -6,7 +6,7 @@ import { endpoint } from '../core/endpoint';
 import { idSchema, atMost, humanText } from '../core/fields';
 
 /** Longer addresses of pages do not go along. */
-export const HANDOFF_PAGE_MAX = 1500;
+const HANDOFF_PAGE_MAX = 1500;
 
 /** Path of the page that goes along, with its alias; whoever opens it checks it like any redirect target. */
 const pageSchema = z

@@ -8,7 +8,7 @@ import { phoneSchema } from '../core/phone';
 import { patientNameSchema } from './name';
 
 /** API values; the app shows 남성 and 여성 (product 3, Patient). */
-export const genderSchema = z.enum(['male', 'female']);
+const genderSchema = z.enum(['male', 'female']);
 export type Gender = z.output<typeof genderSchema>;
 
 /** The signed-in patient (product 3). `birthDate` is eight digits, YYYYMMDD. */

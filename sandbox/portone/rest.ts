@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readJson } from '../body';
-import type { SandboxOptions } from '../options';
+import { type SandboxOptions, TOKEN_MS } from '../options';
 import { paymentTokens, paymentPreparations } from '../schema';
 import { type FaultCall, withFault } from './control';
 import { merchantUidSchema, wonSchema } from './opening';
@@ -29,14 +29,14 @@ async function findPreparation({ db }: SandboxOptions, merchantUid: string) {
 }
 
 /** A token for the REST API, with its lifetime in seconds. */
-async function issueApiToken({ db, clock, tokenLifetime }: SandboxOptions) {
+async function issueApiToken({ db, clock }: SandboxOptions) {
   const now = clock();
   const token = randomBytes(20).toString('hex');
-  await db.insert(paymentTokens).values({ token, expiresAt: now + tokenLifetime });
+  await db.insert(paymentTokens).values({ token, expiresAt: now + TOKEN_MS });
   return {
     access_token: token,
     now: Math.floor(now / 1000),
-    expired_at: Math.floor((now + tokenLifetime) / 1000),
+    expired_at: Math.floor((now + TOKEN_MS) / 1000),
   };
 }
 
