@@ -29,7 +29,12 @@ export const listPromotions = call('listPromotions', 'GET', '/contents/promotion
   ...CONTENT,
   declares: [],
 });
-export const getPromotion = call('getPromotion', 'GET', '/contents/promotions/{eventName}', CONTENT);
+export const getPromotion = call(
+  'getPromotion',
+  'GET',
+  '/contents/promotions/{eventName}',
+  CONTENT,
+);
 
 export const getAbout = call('getAbout', 'GET', '/contents/about/{category}', CONTENT);
 export const getBrandPage = call('getBrandPage', 'GET', '/contents/brand', PAGE);
