@@ -8,8 +8,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { brandFiles } from './scripts/brand/make.ts';
 import { BRAND_DIR, readBrandOrExit, shopManifest } from './scripts/brand/read.ts';
 import { CHUNKS, chunkFileName, everyChunk } from './scripts/build/chunks.ts';
-import { shortClassName } from './scripts/class-names.ts';
-import { pagePlugin } from './scripts/page-plugin.ts';
+import { shortClassName } from './scripts/build/class-names.ts';
+import { pagePlugin } from './scripts/build/page-plugin.ts';
 
 /** Changes with the contract: what was kept on a device by another one is not read. */
 function contractVersion(): string {

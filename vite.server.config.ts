@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { BRAND_DIR } from './scripts/brand/read.ts';
-import { shortClassName } from './scripts/class-names.ts';
+import { shortClassName } from './scripts/build/class-names.ts';
 
 /**
  * The two bundles that node runs, into one flat folder (`dist-server/`), so that a path beside

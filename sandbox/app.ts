@@ -20,7 +20,6 @@ type Required = 'db' | 'clock' | 'publicOrigin';
 export type SandboxInput = Pick<SandboxOptions, Required> & Partial<Omit<SandboxOptions, Required>>;
 
 const MAX_BODY = 64 * 1024;
-const HALF_HOUR = 30 * 60_000;
 
 /**
  * All sandboxes as one app; every path begins with `/sandbox`. The caller
@@ -29,8 +28,6 @@ const HALF_HOUR = 30 * 60_000;
 export function createSandbox(input: SandboxInput): Hono {
   const options: SandboxOptions = {
     ...SANDBOX_DEFAULTS,
-    loginCodeLifetime: 60_000,
-    tokenLifetime: HALF_HOUR,
     fetch: (...request) => fetch(...request),
     logger: createLogger('warn', (line) => console.log(line)),
     wait,

@@ -2,22 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['iamport.js', 'text/javascript; charset=utf-8'],
-  ['nicepay.js', 'text/javascript; charset=utf-8'],
-  ['nicepay-return.js', 'text/javascript; charset=utf-8'],
-  ['window.js', 'text/javascript; charset=utf-8'],
-  ['theme.css', 'text/css; charset=utf-8'],
-  ['sandbox.css', 'text/css; charset=utf-8'],
-  ['postcode.v2.js', 'text/javascript; charset=utf-8'],
-  ['finder.js', 'text/javascript; charset=utf-8'],
-  ['finder.css', 'text/css; charset=utf-8'],
-  ['ch-plugin-web.js', 'text/javascript; charset=utf-8'],
-  ['kakao.min.js', 'text/javascript; charset=utf-8'],
-  ['messenger.js', 'text/javascript; charset=utf-8'],
-  ['messenger.css', 'text/css; charset=utf-8'],
-]);
-
 /**
  * The folder of static browser files: beside this file in the source; in the build beside it, or
  * one folder up from a chunk.
@@ -38,11 +22,12 @@ export function browserFolder(): string {
  * the server.
  */
 export function browserFile(name: string): Response {
-  const type = TYPES.get(name);
-  if (!type) return new Response(null, { status: 404 });
-  return new Response(readFileSync(join(browserFolder(), name)), {
+  const kind = /^[\w.-]+\.(js|css)$/.exec(name)?.[1];
+  const file = join(browserFolder(), name);
+  if (kind === undefined || !existsSync(file)) return new Response(null, { status: 404 });
+  return new Response(readFileSync(file), {
     headers: {
-      'Content-Type': type,
+      'Content-Type': `text/${kind === 'js' ? 'javascript' : 'css'}; charset=utf-8`,
       'Cache-Control': 'no-cache',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',

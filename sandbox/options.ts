@@ -14,10 +14,6 @@ export interface SandboxOptions {
   /** Unlinks accounts, and signs the report that one was unlinked. */
   loginAdminKey: string;
   loginClientSecret?: string | undefined;
-  /** Lifetime of a login code (ms). */
-  loginCodeLifetime: number;
-  /** Lifetime of tokens (ms). */
-  tokenLifetime: number;
   merchantCode: string;
   apiKey: string;
   apiSecret: string;
@@ -39,6 +35,9 @@ export interface SandboxOptions {
   /** Waits, or returns early when aborted. */
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
+
+/** Lifetime of tokens (ms). */
+export const TOKEN_MS = 30 * 60_000;
 
 /** Whether an address is within the shop, as a registered address must be. */
 export function isRegistered(publicOrigin: string, address: string): boolean {

@@ -1,7 +1,29 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { BoundedList } from './bounded-list';
 import { sandboxPage, securePage, type Html } from './page';
+
+/** A list that drops its oldest entries, for sandboxes that run for weeks. */
+export interface BoundedList<T> {
+  add(entry: T): void;
+  /** Oldest first. */
+  all(): readonly T[];
+  clear(): void;
+}
+
+/** An in-memory list of at most `most` entries. */
+export function createBoundedList<T>(most: number): BoundedList<T> {
+  let entries: T[] = [];
+  return {
+    add: (entry) => {
+      entries.push(entry);
+      if (entries.length > most) entries = entries.slice(-most);
+    },
+    all: () => entries,
+    clear: () => {
+      entries = [];
+    },
+  };
+}
 
 interface ReceivedPage<T> {
   title: string;

@@ -1,9 +1,10 @@
 // npm run build: dist/ (what the browser gets) and dist-server/ (what node runs).
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFolder } from './compress.mjs';
-import { noticesText } from './notices.mjs';
-import { buildSources, stampBuild } from './ensure/build.mjs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { noticesText } from './build/notices.mjs';
+import { buildSources, stampBuild } from './ensure/project.mjs';
 import { root, run } from './run.mjs';
 
 const at = (...names) => path.join(root, ...names);
@@ -43,7 +44,19 @@ for (const { what, args } of builds) {
 
 // the licences ask to be given along with what is made of their works
 writeFileSync(at('dist', 'licenses.txt'), noticesText());
-await compressFolder(at('dist'));
+
+// beside every text file, so that serving needs no compression
+const TEXT = /\.(js|mjs|css|svg|json|webmanifest|txt|xml)$/;
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+await Promise.all(
+  readdirSync(at('dist'), { recursive: true })
+    .filter((file) => TEXT.test(file))
+    .map(async (file) => {
+      const text = readFileSync(at('dist', file));
+      writeFileSync(at('dist', `${file}.br`), await promisify(brotliCompress)(text, best));
+      writeFileSync(at('dist', `${file}.gz`), await promisify(gzip)(text, { level: 9 }));
+    }),
+);
 
 // Files that the server reads at run time.
 const besides = {

@@ -16,10 +16,8 @@ const jobs = [
     args: ['--allow-empty-input', '--max-warnings', '0', ...styles],
   },
   { name: 'format', command: 'oxfmt', args: ['--check', ifAny, ...named] },
-  script('brand name', 'scripts/lint/brand-name.mjs'),
-  script('citations', 'scripts/lint/citations.mjs'),
+  script('texts', 'scripts/lint/texts.mjs'),
   script('proofs', 'scripts/lint/proofs.mjs', '--check'),
-  script('decision records', 'scripts/lint/decision-records.mjs'),
 ];
 const jobsOfAll = [
   script('text lookups', 'scripts/lint/text-lookups.mjs'),

@@ -5,7 +5,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findPostgres } from './ensure/postgres.mjs';
+import { findPostgres } from './ensure/machine.mjs';
 import { run } from './run.mjs';
 
 /** A free port on the loopback address. */
@@ -61,7 +61,7 @@ const settings = {
  * @throws {Error} when PostgreSQL is missing or does not start within 30 s
  */
 export async function startPostgres() {
-  const bin = await findPostgres();
+  const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is missing: run `node scripts/ensure.mjs all`.');
   const owner = await account();
   const folder = mkdtempSync(path.join(tmpdir(), 'dalim-postgres-'));

@@ -1,5 +1,5 @@
 // The page's inline script, which runs before the app's files have arrived (server/pages/page-html.ts).
-import { ALIAS } from '@contract/core/patterns';
+import { ALIAS } from '@contract/core/constants';
 import { TAP_MS } from '@/loading/delays';
 import { queueEarlyTaps } from '@/loading/early-tap-queue';
 import { SIGNS } from '@/loading/signs';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, humanText } from '../core/field-messages';
+import { atMost, humanText } from '../core/fields';
 
 /** The first line of a delivery address (product 5, address1). */
 export const addressSchema = humanText().check(

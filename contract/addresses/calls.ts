@@ -1,42 +1,16 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-const AT = {
+const ADDRESSES = {
   resource: 'addresses',
   host: 'medical-streaming-api',
-  path: '/members/patients/my/addresses',
   auth: 'required',
+  part: 'addresses',
+  declares: [404, 409, 422],
 } as const;
+const ALL = '/members/patients/my/addresses';
+const ONE = '/members/patients/my/addresses/{id}';
 
-export const listAddresses = {
-  ...AT,
-  name: 'listAddresses',
-  method: 'GET',
-  part: 'addresses',
-  declares: [],
-} as const satisfies Descriptor;
-
-export const addAddress = {
-  ...AT,
-  name: 'addAddress',
-  method: 'POST',
-  part: 'addresses',
-  declares: [409, 422],
-} as const satisfies Descriptor;
-
-export const editAddress = {
-  ...AT,
-  name: 'editAddress',
-  method: 'PUT',
-  path: '/members/patients/my/addresses/{id}',
-  part: 'addresses',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
-
-export const deleteAddress = {
-  ...AT,
-  name: 'deleteAddress',
-  method: 'DELETE',
-  path: '/members/patients/my/addresses/{id}',
-  part: 'addresses',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
+export const listAddresses = call('listAddresses', 'GET', ALL, { ...ADDRESSES, declares: [] });
+export const addAddress = call('addAddress', 'POST', ALL, { ...ADDRESSES, declares: [409, 422] });
+export const editAddress = call('editAddress', 'PUT', ONE, ADDRESSES);
+export const deleteAddress = call('deleteAddress', 'DELETE', ONE, ADDRESSES);

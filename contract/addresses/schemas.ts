@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, timestampSchema } from '../core/ids';
+import { idSchema, timestampSchema } from '../core/fields';
 import { shippingAddressInputSchema, shippingAddressSchema } from '../orders/schemas';
 
 /** A saved delivery address of the patient (product 3, Saved addresses). */

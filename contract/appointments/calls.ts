@@ -1,23 +1,17 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const listSlots = {
-  name: 'listSlots',
+export const listSlots = call('listSlots', 'GET', '/members/clinics/{id}/slots', {
   resource: 'appointments',
   host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/clinics/{id}/slots',
   auth: 'optional',
   part: 'core',
   declares: [404, 422],
-} as const satisfies Descriptor;
+});
 
-export const getNextAppointment = {
-  name: 'getNextAppointment',
+export const getNextAppointment = call('getNextAppointment', 'GET', '/members/appointments/next', {
   resource: 'appointments',
   host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/appointments/next',
   auth: 'required',
   part: 'appointments',
   declares: [],
-} as const satisfies Descriptor;
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, timestampSchema } from '../core/ids';
+import { idSchema, timestampSchema } from '../core/fields';
 
 /** Timestamps in milliseconds (product 3, Appointment). */
 export const appointmentSchema = z.object({
@@ -11,10 +11,10 @@ export const appointmentSchema = z.object({
 export type Appointment = z.output<typeof appointmentSchema>;
 
 /** `mine`: held by this patient. */
-export const slotStateSchema = z.enum(['free', 'taken', 'mine', 'past']);
+const slotStateSchema = z.enum(['free', 'taken', 'mine', 'past']);
 export type SlotState = z.output<typeof slotStateSchema>;
 
-export const slotSchema = z.object({
+const slotSchema = z.object({
   startedAt: timestampSchema,
   endedAt: timestampSchema,
   state: slotStateSchema,
@@ -22,7 +22,7 @@ export const slotSchema = z.object({
 export type Slot = z.output<typeof slotSchema>;
 
 /** A calendar day in Asia/Seoul, YYYY-MM-DD. */
-export const seoulDateSchema = z
+const seoulDateSchema = z
   .string()
   .check(
     z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '날짜의 형식이 올바르지 않습니다.'),

@@ -1,58 +1,32 @@
+import { call } from '../core/call';
 import { REFRESH_TIMEOUT_MS } from '../core/figures';
-import type { Descriptor } from '../core/descriptor';
 
-export const storeLoginAttempt = {
-  name: 'storeLoginAttempt',
-  resource: 'auth',
-  host: 'token-service',
-  method: 'POST',
-  path: '/auth/attempt',
-  auth: 'none',
-  part: 'attempts',
+const AUTH = { resource: 'auth', host: 'token-service', auth: 'none', part: 'core' } as const;
+const ATTEMPT = { ...AUTH, part: 'attempts' } as const;
+
+export const storeLoginAttempt = call('storeLoginAttempt', 'POST', '/auth/attempt', {
+  ...ATTEMPT,
   declares: [400, 422],
-} as const satisfies Descriptor;
+});
 
-export const readLoginAttempt = {
-  name: 'readLoginAttempt',
-  resource: 'auth',
-  host: 'token-service',
-  method: 'GET',
-  path: '/auth/attempt',
-  auth: 'none',
-  part: 'attempts',
+export const readLoginAttempt = call('readLoginAttempt', 'GET', '/auth/attempt', {
+  ...ATTEMPT,
   declares: [],
-} as const satisfies Descriptor;
+});
 
-export const signUp = {
-  name: 'signUp',
-  resource: 'auth',
-  host: 'token-service',
-  method: 'POST',
-  path: '/auth/signup/{provider}',
-  auth: 'none',
-  part: 'core',
+export const signUp = call('signUp', 'POST', '/auth/signup/{provider}', {
+  ...AUTH,
   declares: [400, 401, 403],
-} as const satisfies Descriptor;
+});
 
-export const refreshTokens = {
-  name: 'refreshTokens',
-  resource: 'auth',
-  host: 'token-service',
-  method: 'POST',
-  path: '/auth/token',
-  auth: 'none',
-  part: 'core',
+export const refreshTokens = call('refreshTokens', 'POST', '/auth/token', {
+  ...AUTH,
   declares: [400, 401],
   timeoutMs: REFRESH_TIMEOUT_MS,
-} as const satisfies Descriptor;
+});
 
-export const logOut = {
-  name: 'logOut',
-  resource: 'auth',
-  host: 'token-service',
-  method: 'POST',
-  path: '/auth/logout',
-  auth: 'none',
+export const logOut = call('logOut', 'POST', '/auth/logout', {
+  ...AUTH,
   part: 'logout',
   declares: [400],
-} as const satisfies Descriptor;
+});

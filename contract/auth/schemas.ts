@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { itemSchema } from '../cart/schemas';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema } from '../core/ids';
+import { idSchema } from '../core/fields';
 
 /** Providers that can sign a patient up (product 1). */
-export const loginProviderSchema = z.enum(['kakao']);
+const loginProviderSchema = z.enum(['kakao']);
 export type LoginProvider = z.output<typeof loginProviderSchema>;
 
 /** The session as the browser stores it (product 3, Session). */
-export const tokensSchema = z.object({
+const tokensSchema = z.object({
   accessToken: z.string().check(z.minLength(1)),
   /** The empty text where an HttpOnly cookie stores it. */
   refreshToken: z.string(),

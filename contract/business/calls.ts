@@ -1,13 +1,10 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const getBusiness = {
-  name: 'getBusiness',
+export const getBusiness = call('getBusiness', 'GET', '/business', {
   resource: 'business',
   host: 'public-api',
-  method: 'GET',
-  path: '/business',
   auth: 'none',
   part: 'shop',
   declares: [],
   cache: { maxAge: 60, freshMs: Infinity },
-} as const satisfies Descriptor;
+});

@@ -3,7 +3,7 @@ import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
 
 /** Business details that the law requires in a shop's footer (vendors 12). */
-export const businessSchema = z.object({
+const businessSchema = z.object({
   /** 상호 */
   name: z.string(),
   /** 대표자 */

@@ -1,12 +1,9 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const getCart = {
-  name: 'getCart',
+export const getCart = call('getCart', 'GET', '/market/cart', {
   resource: 'cart',
   host: 'api',
-  method: 'GET',
-  path: '/market/cart',
   auth: 'required',
   part: 'core',
   declares: [],
-} as const satisfies Descriptor;
+});

@@ -1,95 +1,46 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const addCartItems = {
-  name: 'addCartItems',
+const CART = {
   resource: 'cart',
   host: 'api',
-  method: 'POST',
-  path: '/market/cart/items',
   auth: 'required',
   part: 'core',
   declares: [404, 409, 422],
-} as const satisfies Descriptor;
+} as const;
 
-export const setCartQuantities = {
-  name: 'setCartQuantities',
-  resource: 'cart',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/cart/items',
-  auth: 'required',
+export const addCartItems = call('addCartItems', 'POST', '/market/cart/items', CART);
+
+export const setCartQuantities = call('setCartQuantities', 'PUT', '/market/cart/items', {
+  ...CART,
   part: 'quantities',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
+});
 
-export const deleteCartItems = {
-  name: 'deleteCartItems',
-  resource: 'cart',
-  host: 'api',
-  method: 'POST',
-  path: '/market/cart/items/delete',
-  auth: 'required',
-  part: 'core',
+export const deleteCartItems = call('deleteCartItems', 'POST', '/market/cart/items/delete', {
+  ...CART,
   declares: [409, 422],
-} as const satisfies Descriptor;
+});
 
-export const mergeCart = {
-  name: 'mergeCart',
-  resource: 'cart',
-  host: 'api',
-  method: 'POST',
-  path: '/market/cart/merge',
-  auth: 'required',
+export const mergeCart = call('mergeCart', 'POST', '/market/cart/merge', {
+  ...CART,
   part: 'merge',
   declares: [409, 422],
-} as const satisfies Descriptor;
+});
 
-export const removePurchasedItems = {
-  name: 'removePurchasedItems',
-  resource: 'cart',
-  host: 'api',
-  method: 'POST',
-  path: '/market/cart/items/purchased',
-  auth: 'required',
-  part: 'core',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
+const PURCHASED = '/market/cart/items/purchased';
+export const removePurchasedItems = call('removePurchasedItems', 'POST', PURCHASED, CART);
 
-export const readCartCopy = {
-  name: 'readCartCopy',
-  resource: 'cart',
-  host: 'api',
-  method: 'GET',
-  path: '/market/cart/copy',
-  auth: 'none',
-  part: 'cartCopies',
+const COPY = { ...CART, auth: 'none', part: 'cartCopies' } as const;
+const COPY_CHANGE = {
+  ...COPY,
+  declares: [403, 422],
+  isRepeatable: true,
+  isOwnPages: true,
+  hasOwnHeader: true,
+} as const;
+
+export const readCartCopy = call('readCartCopy', 'GET', '/market/cart/copy', {
+  ...COPY,
   declares: [],
-} as const satisfies Descriptor;
-
-export const storeCartCopy = {
-  name: 'storeCartCopy',
-  resource: 'cart',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/cart/copy',
-  auth: 'none',
-  part: 'cartCopies',
-  declares: [403, 422],
-  isRepeatable: true,
-  isOwnPages: true,
-  hasOwnHeader: true,
-} as const satisfies Descriptor;
-
-export const dropCartCopy = {
-  name: 'dropCartCopy',
-  resource: 'cart',
-  host: 'api',
-  method: 'POST',
-  path: '/market/cart/copy/delete',
-  auth: 'none',
-  part: 'cartCopies',
-  declares: [403, 422],
-  isRepeatable: true,
-  isOwnPages: true,
-  hasOwnHeader: true,
-} as const satisfies Descriptor;
+});
+export const storeCartCopy = call('storeCartCopy', 'PUT', '/market/cart/copy', COPY_CHANGE);
+export const dropCartCopy = call('dropCartCopy', 'POST', '/market/cart/copy/delete', COPY_CHANGE);

@@ -3,7 +3,7 @@ import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '../core/constants';
 import * as calls from './calls';
 import * as changes from './change-calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema } from '../core/ids';
+import { idSchema } from '../core/fields';
 
 export const itemKeySchema = z.object({ product_id: idSchema, variant_id: idSchema });
 export type ItemKey = z.output<typeof itemKeySchema>;
@@ -16,10 +16,10 @@ export const itemSchema = z.object({
 });
 export type Item = z.output<typeof itemSchema>;
 
-export const itemsSchema = z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES));
+const itemsSchema = z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES));
 
 /** The server's cart after the call. */
-export const cartSchema = z.object({ data: z.object({ items: z.array(itemSchema) }) });
+const cartSchema = z.object({ data: z.object({ items: z.array(itemSchema) }) });
 
 export const getCart = endpoint(calls.getCart, {
   summary: '로그인한 환자의 장바구니입니다.',

@@ -1,6 +1,5 @@
 import type { Item } from './schemas';
-import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '../core/constants';
-import { ID_PATTERN } from '../core/patterns';
+import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES, ID_PATTERN } from '../core/constants';
 
 /**
  * Whether a stored value is a cart line. Equivalent to `itemSchema`, in plain code because every

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../core/constants';
-import type { CachePolicy, Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
+import type { CachePolicy } from '../core/descriptor';
 
 const SHOWN = {
   maxAge: 30,
@@ -8,50 +9,33 @@ const SHOWN = {
   deviceDays: 30,
 } as const satisfies CachePolicy;
 
-export const listCategories = {
-  name: 'listCategories',
+const CATALOG = {
   resource: 'catalog',
   host: 'public-api',
-  method: 'GET',
-  path: '/market/categories',
   auth: 'none',
   part: 'core',
+  declares: [422],
+} as const;
+
+export const listCategories = call('listCategories', 'GET', '/market/categories', {
+  ...CATALOG,
   declares: [],
   cache: { ...SHOWN, freshMs: 5 * MINUTE_MS },
-} as const satisfies Descriptor;
+});
 
-export const listProducts = {
-  name: 'listProducts',
-  resource: 'catalog',
-  host: 'public-api',
-  method: 'GET',
-  path: '/market/products',
-  auth: 'none',
-  part: 'core',
-  declares: [422],
+export const listProducts = call('listProducts', 'GET', '/market/products', {
+  ...CATALOG,
   cache: SHOWN,
-} as const satisfies Descriptor;
+});
 
-export const getProduct = {
-  name: 'getProduct',
-  resource: 'catalog',
-  host: 'public-api',
-  method: 'GET',
-  path: '/market/products/{id}',
-  auth: 'none',
-  part: 'core',
+export const getProduct = call('getProduct', 'GET', '/market/products/{id}', {
+  ...CATALOG,
   declares: [404, 422],
   cache: SHOWN,
-} as const satisfies Descriptor;
+});
 
-export const getGroupStatus = {
-  name: 'getGroupStatus',
-  resource: 'catalog',
+export const getGroupStatus = call('getGroupStatus', 'POST', '/market/products/group-status', {
+  ...CATALOG,
   host: 'api',
-  method: 'POST',
-  path: '/market/products/group-status',
-  auth: 'none',
-  part: 'core',
-  declares: [422],
   isRead: true,
-} as const satisfies Descriptor;
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORY_IDS, FACETS, PRODUCT_SORTS } from './categories';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, searchSchema, wonSchema } from '../core/ids';
+import { idSchema, searchSchema, wonSchema } from '../core/fields';
 
 export const categoryIdSchema = z.enum(CATEGORY_IDS);
 
@@ -19,10 +19,10 @@ export const categorySchema = z.object({
 export type Category = z.output<typeof categorySchema>;
 
 /** Whether it can be bought now. */
-export const saleStateSchema = z.enum(['on_sale', 'low_stock', 'sold_out', 'ended']);
+const saleStateSchema = z.enum(['on_sale', 'low_stock', 'sold_out', 'ended']);
 export type SaleState = z.output<typeof saleStateSchema>;
 
-export const variantSchema = z.object({
+const variantSchema = z.object({
   id: idSchema,
   name: z.string(),
   price: wonSchema,
@@ -33,7 +33,7 @@ export const variantSchema = z.object({
 export type Variant = z.output<typeof variantSchema>;
 
 /** Average with one decimal and number of reviews; 0 without any. */
-export const ratingSchema = z.object({ average: z.number(), count: z.int() });
+const ratingSchema = z.object({ average: z.number(), count: z.int() });
 
 export const productSummarySchema = z.object({
   id: idSchema,
@@ -50,7 +50,7 @@ export const productSummarySchema = z.object({
 });
 export type ProductSummary = z.output<typeof productSummarySchema>;
 
-export const productSchema = z.object({
+const productSchema = z.object({
   ...productSummarySchema.shape,
   pictures: z.array(z.string()),
   variants: z.array(variantSchema),

@@ -1,12 +1,9 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const getChatIdentity = {
-  name: 'getChatIdentity',
+export const getChatIdentity = call('getChatIdentity', 'GET', '/chat/identity', {
   resource: 'chat',
   host: 'api',
-  method: 'GET',
-  path: '/chat/identity',
   auth: 'required',
   part: 'chat',
   declares: [],
-} as const satisfies Descriptor;
+});

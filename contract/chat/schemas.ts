@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema } from '../core/ids';
+import { idSchema } from '../core/fields';
 
 /**
  * The chat member; the hash proves to the chat service that the shop vouches for the id (vendors
  * 7).
  */
-export const chatIdentitySchema = z.object({
+const chatIdentitySchema = z.object({
   memberId: idSchema,
   /** Hexadecimal HMAC-SHA256 of the id; null where the channel does not require it. */
   memberHash: z.nullable(z.string()),

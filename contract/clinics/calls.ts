@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../core/constants';
-import type { CachePolicy, Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
+import type { CachePolicy } from '../core/descriptor';
 
 const SHOWN = {
   maxAge: 30,
@@ -8,72 +9,39 @@ const SHOWN = {
   deviceDays: 30,
 } as const satisfies CachePolicy;
 
-export const listClinics = {
-  name: 'listClinics',
+const CLINICS = {
   resource: 'clinics',
   host: 'public-api',
-  method: 'GET',
-  path: '/members/clinics',
   auth: 'none',
-  part: 'clinics',
+  part: 'core',
   declares: [422],
-  cache: { maxAge: 30, freshMs: MINUTE_MS },
-} as const satisfies Descriptor;
+} as const;
 
-export const listClinicPlaces = {
-  name: 'listClinicPlaces',
-  resource: 'clinics',
-  host: 'public-api',
-  method: 'GET',
-  path: '/members/clinics/places',
-  auth: 'none',
+export const listClinics = call('listClinics', 'GET', '/members/clinics', {
+  ...CLINICS,
+  part: 'clinics',
+  cache: { maxAge: 30, freshMs: MINUTE_MS },
+});
+
+export const listClinicPlaces = call('listClinicPlaces', 'GET', '/members/clinics/places', {
+  ...CLINICS,
   part: 'clinics',
   declares: [],
   cache: { maxAge: 3600, freshMs: HOUR_MS },
-} as const satisfies Descriptor;
+});
 
-export const getRandomClinic = {
-  name: 'getRandomClinic',
-  resource: 'clinics',
-  host: 'public-api',
-  method: 'GET',
-  path: '/members/clinics/random',
-  auth: 'none',
-  part: 'core',
+export const getRandomClinic = call('getRandomClinic', 'GET', '/members/clinics/random', {
+  ...CLINICS,
   declares: [404],
-} as const satisfies Descriptor;
+});
 
-export const getClinicByAlias = {
-  name: 'getClinicByAlias',
-  resource: 'clinics',
-  host: 'public-api',
-  method: 'GET',
-  path: '/members/clinics/local/{alias}',
-  auth: 'none',
-  part: 'core',
-  declares: [404, 422],
-  cache: SHOWN,
-} as const satisfies Descriptor;
+const ONE = { ...CLINICS, declares: [404, 422], cache: SHOWN } as const;
+const BY_ALIAS = '/members/clinics/local/{alias}';
 
-export const getClinic = {
-  name: 'getClinic',
-  resource: 'clinics',
-  host: 'public-api',
-  method: 'GET',
-  path: '/members/clinics/{id}',
-  auth: 'none',
-  part: 'core',
-  declares: [404, 422],
-  cache: SHOWN,
-} as const satisfies Descriptor;
+export const getClinicByAlias = call('getClinicByAlias', 'GET', BY_ALIAS, ONE);
+export const getClinic = call('getClinic', 'GET', '/members/clinics/{id}', ONE);
 
-export const listNearbyClinics = {
-  name: 'listNearbyClinics',
-  resource: 'clinics',
+export const listNearbyClinics = call('listNearbyClinics', 'GET', '/members/clinics/nearby', {
+  ...CLINICS,
   host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/clinics/nearby',
-  auth: 'none',
-  part: 'core',
-  declares: [422],
-} as const satisfies Descriptor;
+});

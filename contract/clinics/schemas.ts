@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NEARBY_SEARCH_PAGE_SIZE } from '../core/figures';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { aliasSchema, idSchema, searchSchema, timestampSchema } from '../core/ids';
+import { aliasSchema, idSchema, searchSchema, timestampSchema } from '../core/fields';
 
 /** HH:MM in Asia/Seoul. */
 export const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -18,7 +18,7 @@ const weekday = z.int().check(z.minimum(0), z.maximum(6));
  * Operating hours of today, with the Seoul time and day-off flag when the answer was made (product 3, Clinic).
  * Displays recompute both (`operationAt`), since the answer may be cached.
  */
-export const operationSchema = z.object({
+const operationSchema = z.object({
   currentTime: clockSchema,
   openingTime: clockSchema,
   closingTime: clockSchema,
@@ -27,7 +27,7 @@ export const operationSchema = z.object({
 });
 export type Operation = z.output<typeof operationSchema>;
 
-export const clinicSchema = z.object({
+const clinicSchema = z.object({
   clinicId: idSchema,
   clinicName: z.string(),
   alias: aliasSchema,
@@ -57,7 +57,7 @@ export const clinicSchema = z.object({
 export type Clinic = z.output<typeof clinicSchema>;
 
 /** A clinic with its distance from the given coordinates in metres, which the display rounds up. */
-export const nearbyClinicSchema = z.object({
+const nearbyClinicSchema = z.object({
   ...clinicSchema.shape,
   distance: z.number().check(z.nonnegative()),
 });
@@ -87,7 +87,7 @@ export const listClinics = endpoint(calls.listClinics, {
 /**
  * A clinic's coordinates, small enough for thousands on a map. x is the longitude, y the latitude.
  */
-export const clinicPlaceSchema = z.object({
+const clinicPlaceSchema = z.object({
   clinicId: idSchema,
   clinicName: z.string(),
   x: z.number(),

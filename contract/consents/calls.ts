@@ -1,56 +1,35 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const listConsentTexts = {
-  name: 'listConsentTexts',
+export const listConsentTexts = call('listConsentTexts', 'GET', '/contents/consents', {
   resource: 'consents',
   host: 'public-api',
-  method: 'GET',
-  path: '/contents/consents',
   auth: 'none',
   part: 'consents',
   declares: [],
-} as const satisfies Descriptor;
+});
 
-export const giveConsent = {
-  name: 'giveConsent',
+const CONSENTS = {
   resource: 'consents',
   host: 'medical-streaming-api',
-  method: 'POST',
-  path: '/members/consents',
   auth: 'required',
   part: 'marketing',
   declares: [409, 422],
-} as const satisfies Descriptor;
+} as const;
+const MARKETING = '/members/consents/marketing';
+const REMINDER = '/members/consents/marketing/reminder';
 
-export const getMarketingConsent = {
-  name: 'getMarketingConsent',
-  resource: 'consents',
-  host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/consents/marketing',
-  auth: 'required',
-  part: 'marketing',
+export const giveConsent = call('giveConsent', 'POST', '/members/consents', CONSENTS);
+
+export const getMarketingConsent = call('getMarketingConsent', 'GET', MARKETING, {
+  ...CONSENTS,
   declares: [],
-} as const satisfies Descriptor;
+});
 
-export const noteMarketingReminder = {
-  name: 'noteMarketingReminder',
-  resource: 'consents',
-  host: 'medical-streaming-api',
-  method: 'POST',
-  path: '/members/consents/marketing/reminder',
-  auth: 'required',
-  part: 'marketing',
-  declares: [409, 422],
-} as const satisfies Descriptor;
+export const noteMarketingReminder = call('noteMarketingReminder', 'POST', REMINDER, CONSENTS);
 
-export const withdrawMarketingConsent = {
-  name: 'withdrawMarketingConsent',
-  resource: 'consents',
-  host: 'medical-streaming-api',
-  method: 'DELETE',
-  path: '/members/consents/marketing',
-  auth: 'required',
-  part: 'marketing',
-  declares: [409, 422],
-} as const satisfies Descriptor;
+export const withdrawMarketingConsent = call(
+  'withdrawMarketingConsent',
+  'DELETE',
+  MARKETING,
+  CONSENTS,
+);

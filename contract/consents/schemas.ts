@@ -15,7 +15,7 @@ export type ConsentKind = z.output<typeof consentKindSchema>;
  * news and offers (the marketing agreement).
  */
 export const ALL_CONSENT_KINDS = [...CONSENT_KINDS, 'review', 'marketing'] as const;
-export const anyConsentKindSchema = z.enum(ALL_CONSENT_KINDS);
+const anyConsentKindSchema = z.enum(ALL_CONSENT_KINDS);
 export type AnyConsentKind = z.output<typeof anyConsentKindSchema>;
 
 /**
@@ -47,7 +47,7 @@ const shownText = {
   digest: z._default(z.string().check(z.maxLength(64)), ''),
 };
 
-export const consentSchema = z.object({ kind: anyConsentKindSchema, ...shownText });
+const consentSchema = z.object({ kind: anyConsentKindSchema, ...shownText });
 export type Consent = z.output<typeof consentSchema>;
 
 export const orderConsentSchema = z.object({ kind: consentKindSchema, ...shownText });

@@ -1,4 +1,5 @@
-import type { CachePolicy, Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
+import type { CachePolicy } from '../core/descriptor';
 
 /** Editorial content changes rarely. */
 const WRITTEN = {
@@ -8,86 +9,33 @@ const WRITTEN = {
   deviceDays: 30,
 } as const satisfies CachePolicy;
 
-export const listPosts = {
-  name: 'listPosts',
+const CONTENT = {
   resource: 'content',
   host: 'public-api',
-  method: 'GET',
-  path: '/contents/blog',
   auth: 'none',
   part: 'content',
+  declares: [404, 422],
+  cache: WRITTEN,
+} as const;
+const PAGE = { ...CONTENT, declares: [404] } as const;
+
+export const listPosts = call('listPosts', 'GET', '/contents/blog', {
+  ...CONTENT,
   declares: [422],
-  cache: WRITTEN,
-} as const satisfies Descriptor;
+});
+export const getPost = call('getPost', 'GET', '/contents/blog/{id}', CONTENT);
 
-export const getPost = {
-  name: 'getPost',
-  resource: 'content',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/blog/{id}',
-  auth: 'none',
-  part: 'content',
-  declares: [404, 422],
-  cache: WRITTEN,
-} as const satisfies Descriptor;
-
-export const listPromotions = {
-  name: 'listPromotions',
-  resource: 'content',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/promotions',
-  auth: 'none',
-  part: 'content',
+export const listPromotions = call('listPromotions', 'GET', '/contents/promotions', {
+  ...CONTENT,
   declares: [],
-  cache: WRITTEN,
-} as const satisfies Descriptor;
+});
+export const getPromotion = call(
+  'getPromotion',
+  'GET',
+  '/contents/promotions/{eventName}',
+  CONTENT,
+);
 
-export const getPromotion = {
-  name: 'getPromotion',
-  resource: 'content',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/promotions/{eventName}',
-  auth: 'none',
-  part: 'content',
-  declares: [404, 422],
-  cache: WRITTEN,
-} as const satisfies Descriptor;
-
-export const getAbout = {
-  name: 'getAbout',
-  resource: 'content',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/about/{category}',
-  auth: 'none',
-  part: 'content',
-  declares: [404, 422],
-  cache: WRITTEN,
-} as const satisfies Descriptor;
-
-export const getBrandPage = {
-  name: 'getBrandPage',
-  resource: 'content',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/brand',
-  auth: 'none',
-  part: 'content',
-  declares: [404],
-  cache: WRITTEN,
-} as const satisfies Descriptor;
-
-export const getSuggestions = {
-  name: 'getSuggestions',
-  resource: 'content',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/suggestions',
-  auth: 'none',
-  part: 'content',
-  declares: [404],
-  cache: WRITTEN,
-} as const satisfies Descriptor;
+export const getAbout = call('getAbout', 'GET', '/contents/about/{category}', CONTENT);
+export const getBrandPage = call('getBrandPage', 'GET', '/contents/brand', PAGE);
+export const getSuggestions = call('getSuggestions', 'GET', '/contents/suggestions', PAGE);

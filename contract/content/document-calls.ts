@@ -1,55 +1,27 @@
-import type { CachePolicy, Descriptor } from '../core/descriptor';
-import { listPosts } from './calls';
+import { call } from '../core/call';
+import { getPost } from './calls';
 
-const WRITTEN = listPosts.cache;
-
+const CONTENT = {
+  resource: 'content',
+  host: 'public-api',
+  auth: 'none',
+  part: 'content',
+  declares: [404, 422],
+} as const;
+const CURRENT = { ...CONTENT, cache: getPost.cache } as const;
 /** One revision of a text never changes. */
-const REVISION = { ...WRITTEN, worker: 'cache-first' } as const satisfies CachePolicy;
+const REVISION = { ...CONTENT, cache: { ...getPost.cache, worker: 'cache-first' } } as const;
+const POLICY = '/contents/policies/{kind}';
+const POLICY_REVISION = '/contents/policies/{kind}/{revision}';
+const AGREEMENT = '/contents/agreements/{documentNumber}';
+const AGREEMENT_REVISION = '/contents/agreements/{documentNumber}/{revision}';
 
-export const getPolicy = {
-  name: 'getPolicy',
-  resource: 'content',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/policies/{kind}',
-  auth: 'none',
-  part: 'content',
-  declares: [404, 422],
-  cache: WRITTEN,
-} as const satisfies Descriptor;
-
-export const getPolicyRevision = {
-  name: 'getPolicyRevision',
-  resource: 'content',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/policies/{kind}/{revision}',
-  auth: 'none',
-  part: 'content',
-  declares: [404, 422],
-  cache: REVISION,
-} as const satisfies Descriptor;
-
-export const getAgreement = {
-  name: 'getAgreement',
-  resource: 'content',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/agreements/{documentNumber}',
-  auth: 'none',
-  part: 'content',
-  declares: [404, 422],
-  cache: WRITTEN,
-} as const satisfies Descriptor;
-
-export const getAgreementRevision = {
-  name: 'getAgreementRevision',
-  resource: 'content',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/agreements/{documentNumber}/{revision}',
-  auth: 'none',
-  part: 'content',
-  declares: [404, 422],
-  cache: REVISION,
-} as const satisfies Descriptor;
+export const getPolicy = call('getPolicy', 'GET', POLICY, CURRENT);
+export const getPolicyRevision = call('getPolicyRevision', 'GET', POLICY_REVISION, REVISION);
+export const getAgreement = call('getAgreement', 'GET', AGREEMENT, CURRENT);
+export const getAgreementRevision = call(
+  'getAgreementRevision',
+  'GET',
+  AGREEMENT_REVISION,
+  REVISION,
+);

@@ -3,7 +3,7 @@ import { categoryIdSchema, facetsShape, productSummarySchema } from '../catalog/
 import * as calls from './calls';
 import * as documents from './document-calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, searchSchema, timestampSchema } from '../core/ids';
+import { idSchema, searchSchema, timestampSchema } from '../core/fields';
 
 /** A block of an article. Plain text only, so that no markup can be injected. */
 export const blockSchema = z.discriminatedUnion('kind', [
@@ -15,7 +15,7 @@ export const blockSchema = z.discriminatedUnion('kind', [
 ]);
 export type Block = z.output<typeof blockSchema>;
 
-export const postSummarySchema = z.object({
+const postSummarySchema = z.object({
   id: idSchema,
   /** Short label such as 약재 이야기. */
   topic: z.string(),
@@ -28,7 +28,7 @@ export const postSummarySchema = z.object({
 });
 export type PostSummary = z.output<typeof postSummarySchema>;
 
-export const postSchema = z.object({
+const postSchema = z.object({
   ...postSummarySchema.shape,
   blocks: z.array(blockSchema),
   related: z.array(productSummarySchema),
@@ -38,7 +38,7 @@ export type Post = z.output<typeof postSchema>;
 /** Short name in `/promotion/{eventName}`. */
 export const eventNameSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
 
-export const promotionSummarySchema = z.object({
+const promotionSummarySchema = z.object({
   eventName: eventNameSchema,
   eyebrow: z.string(),
   title: z.string(),
@@ -50,7 +50,7 @@ export const promotionSummarySchema = z.object({
 });
 export type PromotionSummary = z.output<typeof promotionSummarySchema>;
 
-export const promotionSchema = z.object({
+const promotionSchema = z.object({
   ...promotionSummarySchema.shape,
   blocks: z.array(blockSchema),
   products: z.array(productSummarySchema),
@@ -102,7 +102,7 @@ export const documentSchema = z.object({
 });
 export type LegalDocument = z.output<typeof documentSchema>;
 
-export const policySchema = z.object({
+const policySchema = z.object({
   ...documentSchema.shape,
   kind: policyKindSchema,
   /** All revisions so far, newest first. */
@@ -134,7 +134,7 @@ export type BrandPage = z.output<typeof brandPageSchema>;
  * What helps to begin: search words and occasions that lead to a list. Written by the shop, not counted, so it
  * is never called popular; an occasion names no effect and no single product (vendors 12).
  */
-export const suggestionsSchema = z.object({
+const suggestionsSchema = z.object({
   occasions: z.array(
     z.object({
       title: z.string(),

@@ -51,3 +51,12 @@ export const CART_FULL_MESSAGE = `장바구니에는 ${CART_MAX_LINES}가지까�
 
 /** Where browsers tell the shop how fast a page was, while it counts that. */
 export const PAGE_SPEED_PATH = '/page-speed';
+
+/** Patterns for code in the first load, where a schema would be too large. */
+export const ID_PATTERN = /^[0-9a-f]{24}$/;
+/** An alias, for use within a larger pattern. */
+export const ALIAS = '[a-z0-9][a-z0-9-]{0,39}';
+export const ALIAS_PATTERN = /* @__PURE__ */ new RegExp(`^${ALIAS}$`);
+
+/** The default message, here so that a page need not load the whole list. */
+export const INTERNAL_ERROR_MESSAGE = '문제가 생겼습니다. 잠시 후에 다시 시도해 주세요.';

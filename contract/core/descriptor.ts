@@ -1,6 +1,6 @@
 /** The four API hosts (product 7). */
 export type Host = 'api' | 'public-api' | 'medical-streaming-api' | 'token-service';
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Whether a bearer token is unused, read when there, or demanded. */
 export type EndpointAuth = 'none' | 'optional' | 'required';
 /**
@@ -25,7 +25,7 @@ export interface CachePolicy {
  * A call without its schemas: cheap to import for app, worker and server. The endpoint with its
  * schemas is exported under `name` by the contract's domain `resource`.
  */
-interface Call {
+export interface Call {
   /** operationId in OpenAPI; unique. */
   readonly name: string;
   readonly resource: string;

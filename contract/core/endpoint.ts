@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Descriptor } from './descriptor';
 
 type Schema = z.core.$ZodType;
@@ -47,3 +47,11 @@ export type EndpointRequest<E extends Endpoint> = {
 
 /** The answer on success. */
 export type EndpointAnswer<E extends Endpoint> = z.core.output<E['response']>;
+
+/** The body of every error answer (product 7). `fields` maps a field's path to its Korean message. */
+export const errorBodySchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorBody = z.output<typeof errorBodySchema>;

@@ -1,5 +1,4 @@
-import { CART_FULL_MESSAGE } from './constants';
-import { INTERNAL_ERROR_MESSAGE } from './internal-error-message';
+import { CART_FULL_MESSAGE, INTERNAL_ERROR_MESSAGE } from './constants';
 
 /** Every error `code` with its default Korean message. */
 export const ERROR_MESSAGES = {

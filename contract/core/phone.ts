@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { humanText } from './field-messages';
+import { humanText } from './fields';
 
 /** A mobile number that lacks its first 0, as spreadsheets write it. */
 const WITHOUT_ZERO = /^10\d{8}$/;

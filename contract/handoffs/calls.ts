@@ -1,27 +1,20 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const createHandoff = {
-  name: 'createHandoff',
+const HANDOFFS = {
   resource: 'handoffs',
   host: 'api',
-  method: 'POST',
-  path: '/market/handoffs',
   auth: 'none',
   part: 'handoffs',
+  isRepeatable: true,
+  isOwnPages: true,
+} as const;
+
+export const createHandoff = call('createHandoff', 'POST', '/market/handoffs', {
+  ...HANDOFFS,
   declares: [403, 422],
-  isRepeatable: true,
-  isOwnPages: true,
-} as const satisfies Descriptor;
+});
 
-export const redeemHandoff = {
-  name: 'redeemHandoff',
-  resource: 'handoffs',
-  host: 'api',
-  method: 'POST',
-  path: '/market/handoffs/redeem',
-  auth: 'none',
-  part: 'handoffs',
+export const redeemHandoff = call('redeemHandoff', 'POST', '/market/handoffs/redeem', {
+  ...HANDOFFS,
   declares: [403, 404, 422],
-  isRepeatable: true,
-  isOwnPages: true,
-} as const satisfies Descriptor;
+});

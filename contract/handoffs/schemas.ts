@@ -3,11 +3,10 @@ import { itemSchema } from '../cart/schemas';
 import { CART_MAX_LINES } from '../core/constants';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema } from '../core/ids';
-import { atMost, humanText } from '../core/field-messages';
+import { idSchema, atMost, humanText } from '../core/fields';
 
 /** Longer addresses of pages do not go along. */
-export const HANDOFF_PAGE_MAX = 1500;
+const HANDOFF_PAGE_MAX = 1500;
 
 /** Path of the page that goes along, with its alias; whoever opens it checks it like any redirect target. */
 const pageSchema = z

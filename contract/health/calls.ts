@@ -1,45 +1,17 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const getHealth = {
-  name: 'getHealth',
+const HEALTH = {
   resource: 'health',
   host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/patients/my/health',
   auth: 'required',
   part: 'health',
   declares: [],
-} as const satisfies Descriptor;
+} as const;
+const CHANGE = { ...HEALTH, declares: [409, 422] } as const;
+const EXAMINATION = '/members/patients/my/last-examination';
+const CONSENT = '/members/consents/health';
 
-export const getLastExamination = {
-  name: 'getLastExamination',
-  resource: 'health',
-  host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/patients/my/last-examination',
-  auth: 'required',
-  part: 'health',
-  declares: [],
-} as const satisfies Descriptor;
-
-export const updateHealth = {
-  name: 'updateHealth',
-  resource: 'health',
-  host: 'medical-streaming-api',
-  method: 'PATCH',
-  path: '/members/patients/my/health',
-  auth: 'required',
-  part: 'health',
-  declares: [409, 422],
-} as const satisfies Descriptor;
-
-export const withdrawHealthConsent = {
-  name: 'withdrawHealthConsent',
-  resource: 'health',
-  host: 'medical-streaming-api',
-  method: 'DELETE',
-  path: '/members/consents/health',
-  auth: 'required',
-  part: 'health',
-  declares: [409, 422],
-} as const satisfies Descriptor;
+export const getHealth = call('getHealth', 'GET', '/members/patients/my/health', HEALTH);
+export const getLastExamination = call('getLastExamination', 'GET', EXAMINATION, HEALTH);
+export const updateHealth = call('updateHealth', 'PATCH', '/members/patients/my/health', CHANGE);
+export const withdrawHealthConsent = call('withdrawHealthConsent', 'DELETE', CONSENT, CHANGE);

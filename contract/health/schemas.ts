@@ -7,22 +7,22 @@ const eachOnce = (values: readonly string[]) => new Set(values).size === values.
 const REPEATED = '같은 항목이 두 번 들어 있습니다.';
 
 /** Options of the medical history (product 2), each at most once. */
-export const medicalHistorySchema = z.array(z.enum(DISEASES)).check(z.refine(eachOnce, REPEATED));
+const medicalHistorySchema = z.array(z.enum(DISEASES)).check(z.refine(eachOnce, REPEATED));
 
 /** Options of the medication (product 2), each at most once. */
-export const medicationSchema = z.array(z.enum(DRUGS)).check(z.refine(eachOnce, REPEATED));
+const medicationSchema = z.array(z.enum(DRUGS)).check(z.refine(eachOnce, REPEATED));
 
 /**
  * Health information of a patient, stored separately from the profile (product 4, Health
  * information).
  */
-export const healthSchema = z.object({
+const healthSchema = z.object({
   medicalHistory: medicalHistorySchema,
   medication: medicationSchema,
 });
 export type Health = z.output<typeof healthSchema>;
 
-export const healthAnswerSchema = z.object({
+const healthAnswerSchema = z.object({
   ...healthSchema.shape,
   /** Whether the patient has agreed to the current health text, here or with an order. */
   hasConsent: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, humanText } from '../core/field-messages';
+import { atMost, humanText } from '../core/fields';
 
 /** Medical-history options (product 2, product 11). */
 export const DISEASES = [

@@ -1,102 +1,50 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const preValidateItems = {
-  name: 'preValidateItems',
+const ORDERS = {
   resource: 'orders',
   host: 'api',
-  method: 'POST',
-  path: '/market/orders/pre-validation',
-  auth: 'optional',
+  auth: 'required',
   part: 'core',
+  declares: [404, 409, 422],
+} as const;
+const RESCHEDULES = { ...ORDERS, part: 'reschedules' } as const;
+const APPOINTMENT = '/market/orders/{id}/appointment';
+const DECLINE = '/market/orders/{id}/proposal/decline';
+
+export const preValidateItems = call('preValidateItems', 'POST', '/market/orders/pre-validation', {
+  ...ORDERS,
+  auth: 'optional',
   declares: [422],
   isRead: true,
-} as const satisfies Descriptor;
+});
 
-export const createOrder = {
-  name: 'createOrder',
-  resource: 'orders',
-  host: 'api',
-  method: 'POST',
-  path: '/market/orders',
-  auth: 'required',
-  part: 'core',
+export const createOrder = call('createOrder', 'POST', '/market/orders', {
+  ...ORDERS,
   declares: [409, 422],
-} as const satisfies Descriptor;
+});
 
-export const updateOrder = {
-  name: 'updateOrder',
-  resource: 'orders',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/orders/{id}',
-  auth: 'required',
-  part: 'core',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
+export const updateOrder = call('updateOrder', 'PUT', '/market/orders/{id}', ORDERS);
 
-export const getOrder = {
-  name: 'getOrder',
-  resource: 'orders',
-  host: 'api',
-  method: 'GET',
-  path: '/market/orders/{id}',
-  auth: 'required',
-  part: 'core',
+export const getOrder = call('getOrder', 'GET', '/market/orders/{id}', {
+  ...ORDERS,
   declares: [404, 422],
-} as const satisfies Descriptor;
+});
 
-export const listOrders = {
-  name: 'listOrders',
-  resource: 'orders',
-  host: 'api',
-  method: 'GET',
-  path: '/market/orders',
-  auth: 'required',
+export const listOrders = call('listOrders', 'GET', '/market/orders', {
+  ...ORDERS,
   part: 'orders',
   declares: [422],
-} as const satisfies Descriptor;
+});
 
-export const rescheduleOrder = {
-  name: 'rescheduleOrder',
-  resource: 'orders',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/orders/{id}/appointment',
-  auth: 'required',
-  part: 'reschedules',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
+export const rescheduleOrder = call('rescheduleOrder', 'PUT', APPOINTMENT, RESCHEDULES);
+export const declineProposal = call('declineProposal', 'PUT', DECLINE, RESCHEDULES);
 
-export const declineProposal = {
-  name: 'declineProposal',
-  resource: 'orders',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/orders/{id}/proposal/decline',
-  auth: 'required',
-  part: 'reschedules',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
-
-export const cancelOrder = {
-  name: 'cancelOrder',
-  resource: 'orders',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/orders/{id}/cancel',
-  auth: 'required',
-  part: 'core',
-  declares: [404, 409, 422],
+export const cancelOrder = call('cancelOrder', 'PUT', '/market/orders/{id}/cancel', {
+  ...ORDERS,
   timeoutMs: 30_000,
-} as const satisfies Descriptor;
+});
 
-export const requestReturn = {
-  name: 'requestReturn',
-  resource: 'orders',
-  host: 'api',
-  method: 'POST',
-  path: '/market/orders/{id}/return',
-  auth: 'required',
+export const requestReturn = call('requestReturn', 'POST', '/market/orders/{id}/return', {
+  ...ORDERS,
   part: 'returns',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
+});

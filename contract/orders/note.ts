@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, humanText } from '../core/field-messages';
+import { atMost, humanText } from '../core/fields';
 
 export const NOTE_MAX = 20;
 

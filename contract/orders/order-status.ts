@@ -52,11 +52,6 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to);
 }
 
-/** The statuses from which an order may go to `to`. */
-export function statusesBefore(to: OrderStatus): OrderStatus[] {
-  return (Object.keys(NEXT) as OrderStatus[]).filter((from) => canMove(from, to));
-}
-
 interface Consultation {
   status: OrderStatus;
   /** ms; null before a time was chosen. */

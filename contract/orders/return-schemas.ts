@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../core/ids';
-import { atMost, humanText } from '../core/field-messages';
+import { timestampSchema, atMost, humanText } from '../core/fields';
 import { RETURN_REASONS, RETURN_STATES, RETURN_TEXT_MOST, type ReturnReason } from './returns';
 import { isSeoulDate } from '../core/seoul-time';
 

@@ -5,10 +5,9 @@ import { CART_MAX_LINES } from '../core/constants';
 import { consentKindSchema, orderConsentSchema } from '../consents/schemas';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, timestampSchema, wonSchema } from '../core/ids';
+import { idSchema, timestampSchema, wonSchema, invalidValue } from '../core/fields';
 import { paymentMethodSchema } from '../payments/methods';
 import { requestedReturnSchema, returningSchema } from './return-schemas';
-import { invalidValue } from '../core/field-messages';
 import { OUTCOMES } from '../appointments/consultation-outcome';
 import { selfExaminationSchema } from '../health/self-examination';
 import { addressDetailSchema, addressSchema } from '../addresses/address';
@@ -65,7 +64,7 @@ const storedTreatedPersonSchema = z.object({
   isConfirmed: z._default(z.boolean(), false),
 });
 
-export const orderItemSchema = z.object({
+const orderItemSchema = z.object({
   ...itemSchema.shape,
   productName: z.string(),
   variantName: z.string(),
@@ -76,22 +75,21 @@ export const orderItemSchema = z.object({
 });
 export type OrderItem = z.output<typeof orderItemSchema>;
 
-export const amountsSchema = z.object({ items: wonSchema, shipping: wonSchema, total: wonSchema });
+const amountsSchema = z.object({ items: wonSchema, shipping: wonSchema, total: wonSchema });
 export type Amounts = z.output<typeof amountsSchema>;
 
 /** The parcel's tracking, as entered by `npm run shop -- orders ship`. */
-export const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
+const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
 export type Tracking = z.output<typeof trackingSchema>;
 
 /** Another time that the clinic proposes for the consultation; nothing moves before the patient accepts it. */
-export const proposalSchema = z.object({ id: idSchema, ...appointmentSchema.shape });
+const proposalSchema = z.object({ id: idSchema, ...appointmentSchema.shape });
 export type Proposal = z.output<typeof proposalSchema>;
 
 /** One status change of an order (product 4, Order). */
-export const orderEventSchema = z.object({ status: orderStatusSchema, at: timestampSchema });
-export type OrderEvent = z.output<typeof orderEventSchema>;
+const orderEventSchema = z.object({ status: orderStatusSchema, at: timestampSchema });
 
-export const orderSchema = z.object({
+const orderSchema = z.object({
   id: idSchema,
   /** Easy to read aloud, as 2611-2104-38. */
   number: z.string(),
@@ -146,7 +144,7 @@ export const orderSchema = z.object({
 export type Order = z.output<typeof orderSchema>;
 
 /** Whether a line can be ordered. */
-export const itemValidationSchema = z.object({
+const itemValidationSchema = z.object({
   product_id: idSchema,
   variant_id: idSchema,
   isValid: z.boolean(),

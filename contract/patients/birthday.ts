@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { humanText, invalidValue } from '../core/field-messages';
+import { humanText, invalidValue } from '../core/fields';
 import { seoulDate } from '../core/seoul-time';
 
 /** Whether `YYYYMMDD` is an existing date. */

@@ -1,58 +1,34 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const getMyself = {
-  name: 'getMyself',
+const PATIENTS = {
   resource: 'patients',
-  host: 'api',
-  method: 'GET',
-  path: '/patients/my',
+  host: 'medical-streaming-api',
   auth: 'required',
   part: 'core',
   declares: [],
-} as const satisfies Descriptor;
+} as const;
 
-export const updateMyself = {
-  name: 'updateMyself',
-  resource: 'patients',
-  host: 'medical-streaming-api',
-  method: 'PATCH',
-  path: '/members/patients/my',
-  auth: 'required',
-  part: 'core',
+export const getMyself = call('getMyself', 'GET', '/patients/my', { ...PATIENTS, host: 'api' });
+
+export const updateMyself = call('updateMyself', 'PATCH', '/members/patients/my', {
+  ...PATIENTS,
   declares: [409, 422],
-} as const satisfies Descriptor;
+});
 
-export const getLeaving = {
-  name: 'getLeaving',
-  resource: 'patients',
-  host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/patients/my/leaving',
-  auth: 'required',
+export const getLeaving = call('getLeaving', 'GET', '/members/patients/my/leaving', {
+  ...PATIENTS,
   part: 'leaving',
-  declares: [],
-} as const satisfies Descriptor;
+});
 
-export const leave = {
-  name: 'leave',
-  resource: 'patients',
+export const leave = call('leave', 'DELETE', '/auth/account', {
+  ...PATIENTS,
   host: 'token-service',
-  method: 'DELETE',
-  path: '/auth/account',
-  auth: 'required',
   mayHaveLeft: true,
   part: 'leaving',
-  declares: [],
-} as const satisfies Descriptor;
+});
 
-export const getOwnData = {
-  name: 'getOwnData',
-  resource: 'patients',
-  host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/patients/my/data',
-  auth: 'required',
+export const getOwnData = call('getOwnData', 'GET', '/members/patients/my/data', {
+  ...PATIENTS,
   part: 'exports',
-  declares: [],
   timeoutMs: 60_000,
-} as const satisfies Descriptor;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, humanText } from '../core/field-messages';
+import { atLeast, atMost, humanText } from '../core/fields';
 
 const NAME = /^[가-힣ㄱ-ㅎㅏ-ㅣa-z ]+$/;
 

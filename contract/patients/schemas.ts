@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
 import { healthChangeSchema } from '../health/schemas';
-import { idSchema } from '../core/ids';
+import { idSchema } from '../core/fields';
 import { ownBirthdaySchema } from './own-birthday';
 import { phoneSchema } from '../core/phone';
 import { patientNameSchema } from './name';
 
 /** API values; the app shows 남성 and 여성 (product 3, Patient). */
-export const genderSchema = z.enum(['male', 'female']);
+const genderSchema = z.enum(['male', 'female']);
 export type Gender = z.output<typeof genderSchema>;
 
 /** The signed-in patient (product 3). `birthDate` is eight digits, YYYYMMDD. */

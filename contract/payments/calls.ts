@@ -1,36 +1,23 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const preprocessPayment = {
-  name: 'preprocessPayment',
+const PAYMENT = {
   resource: 'payments',
   host: 'api',
-  method: 'POST',
-  path: '/market/orders/{id}/payment/preprocessing',
   auth: 'required',
   part: 'core',
   declares: [404, 409, 422],
   timeoutMs: 30_000,
-} as const satisfies Descriptor;
+} as const;
+const BEFORE = '/market/orders/{id}/payment/preprocessing';
+const AFTER = '/market/orders/{id}/payment/postprocessing';
 
-export const getReceipt = {
-  name: 'getReceipt',
+export const preprocessPayment = call('preprocessPayment', 'POST', BEFORE, PAYMENT);
+export const postprocessPayment = call('postprocessPayment', 'POST', AFTER, PAYMENT);
+
+export const getReceipt = call('getReceipt', 'GET', '/market/orders/{id}/receipt', {
   resource: 'payments',
   host: 'api',
-  method: 'GET',
-  path: '/market/orders/{id}/receipt',
   auth: 'required',
   part: 'receipts',
   declares: [404, 422],
-} as const satisfies Descriptor;
-
-export const postprocessPayment = {
-  name: 'postprocessPayment',
-  resource: 'payments',
-  host: 'api',
-  method: 'POST',
-  path: '/market/orders/{id}/payment/postprocessing',
-  auth: 'required',
-  part: 'core',
-  declares: [404, 409, 422],
-  timeoutMs: 30_000,
-} as const satisfies Descriptor;
+});

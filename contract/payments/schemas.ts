@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, wonSchema } from '../core/ids';
+import { idSchema, wonSchema } from '../core/fields';
 
 /** Parameters of the PortOne widget (vendors 2). */
-export const iamportParamsSchema = z.object({
+const iamportParamsSchema = z.object({
   pg: z.string(),
   pay_method: z.string(),
   merchant_uid: z.string().check(z.maxLength(40)),
@@ -20,7 +20,7 @@ export const iamportParamsSchema = z.object({
 export type IamportParams = z.output<typeof iamportParamsSchema>;
 
 /** Payment pre-processing result (product 3). */
-export const preprocessingSchema = z.object({
+const preprocessingSchema = z.object({
   success: z.boolean(),
   message: z.string(),
   /** The provider's window and what it takes; a backend elsewhere may fill in one of the next two alone. */

@@ -1,34 +1,12 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const getPushKey = {
-  name: 'getPushKey',
-  resource: 'push',
-  host: 'api',
-  method: 'GET',
-  path: '/push/key',
+const PUSH = { resource: 'push', host: 'api', part: 'push' } as const;
+const CHANGE = { ...PUSH, auth: 'required', declares: [409, 422] } as const;
+
+export const getPushKey = call('getPushKey', 'GET', '/push/key', {
+  ...PUSH,
   auth: 'none',
-  part: 'push',
   declares: [],
-} as const satisfies Descriptor;
-
-export const subscribePush = {
-  name: 'subscribePush',
-  resource: 'push',
-  host: 'api',
-  method: 'POST',
-  path: '/push/subscriptions',
-  auth: 'required',
-  part: 'push',
-  declares: [409, 422],
-} as const satisfies Descriptor;
-
-export const unsubscribePush = {
-  name: 'unsubscribePush',
-  resource: 'push',
-  host: 'api',
-  method: 'DELETE',
-  path: '/push/subscriptions',
-  auth: 'required',
-  part: 'push',
-  declares: [409, 422],
-} as const satisfies Descriptor;
+});
+export const subscribePush = call('subscribePush', 'POST', '/push/subscriptions', CHANGE);
+export const unsubscribePush = call('unsubscribePush', 'DELETE', '/push/subscriptions', CHANGE);

@@ -15,7 +15,7 @@ const endpointSchema = z.string().check(
 const keySchema = z.string().check(z.maxLength(200), z.regex(BASE64URL));
 
 /** A browser's subscription (Push API), without fields we do not need. */
-export const pushSubscriptionSchema = z.object({
+const pushSubscriptionSchema = z.object({
   endpoint: endpointSchema,
   keys: z.object({ p256dh: keySchema, auth: keySchema }),
 });

@@ -1,4 +1,5 @@
-import type { CachePolicy, Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
+import type { CachePolicy } from '../core/descriptor';
 
 const SHOWN = {
   maxAge: 30,
@@ -7,48 +8,32 @@ const SHOWN = {
   deviceDays: 30,
 } as const satisfies CachePolicy;
 
-export const listProductReviews = {
-  name: 'listProductReviews',
+const REVIEWS = {
   resource: 'reviews',
+  host: 'api',
+  auth: 'required',
+  part: 'reviews',
+  declares: [404, 422],
+} as const;
+const OF_PRODUCT = '/market/products/{id}/reviews';
+const HELPFUL = '/market/products/{id}/reviews/helpful';
+
+export const listProductReviews = call('listProductReviews', 'GET', OF_PRODUCT, {
+  ...REVIEWS,
   host: 'public-api',
-  method: 'GET',
-  path: '/market/products/{id}/reviews',
   auth: 'none',
-  part: 'reviews',
-  declares: [404, 422],
   cache: SHOWN,
-} as const satisfies Descriptor;
+});
 
-export const listHelpfulReviews = {
-  name: 'listHelpfulReviews',
-  resource: 'reviews',
-  host: 'api',
-  method: 'GET',
-  path: '/market/products/{id}/reviews/helpful',
-  auth: 'required',
-  part: 'reviews',
-  declares: [404, 422],
-} as const satisfies Descriptor;
+export const listHelpfulReviews = call('listHelpfulReviews', 'GET', HELPFUL, REVIEWS);
 
-export const markReviewHelpful = {
-  name: 'markReviewHelpful',
-  resource: 'reviews',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/reviews/{id}/helpful',
-  auth: 'required',
-  part: 'reviews',
+export const markReviewHelpful = call('markReviewHelpful', 'PUT', '/market/reviews/{id}/helpful', {
+  ...REVIEWS,
   declares: [404, 409, 422],
-} as const satisfies Descriptor;
+});
 
-export const reportReview = {
-  name: 'reportReview',
-  resource: 'reviews',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/reviews/{id}/report',
+export const reportReview = call('reportReview', 'PUT', '/market/reviews/{id}/report', {
+  ...REVIEWS,
   auth: 'optional',
-  part: 'reviews',
-  declares: [404, 422],
   isRepeatable: true,
-} as const satisfies Descriptor;
+});

@@ -1,45 +1,18 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const listMyReviews = {
-  name: 'listMyReviews',
+const REVIEWS = {
   resource: 'reviews',
   host: 'api',
-  method: 'GET',
-  path: '/market/reviews/my',
   auth: 'required',
   part: 'reviews',
+  declares: [404, 409, 422],
+} as const;
+
+export const listMyReviews = call('listMyReviews', 'GET', '/market/reviews/my', {
+  ...REVIEWS,
   declares: [],
-} as const satisfies Descriptor;
+});
 
-export const writeReview = {
-  name: 'writeReview',
-  resource: 'reviews',
-  host: 'api',
-  method: 'POST',
-  path: '/market/reviews/my',
-  auth: 'required',
-  part: 'reviews',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
-
-export const editReview = {
-  name: 'editReview',
-  resource: 'reviews',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/reviews/my/{id}',
-  auth: 'required',
-  part: 'reviews',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
-
-export const deleteReview = {
-  name: 'deleteReview',
-  resource: 'reviews',
-  host: 'api',
-  method: 'DELETE',
-  path: '/market/reviews/my/{id}',
-  auth: 'required',
-  part: 'reviews',
-  declares: [404, 409, 422],
-} as const satisfies Descriptor;
+export const writeReview = call('writeReview', 'POST', '/market/reviews/my', REVIEWS);
+export const editReview = call('editReview', 'PUT', '/market/reviews/my/{id}', REVIEWS);
+export const deleteReview = call('deleteReview', 'DELETE', '/market/reviews/my/{id}', REVIEWS);

@@ -3,9 +3,17 @@ import { reviewConsentSchema } from '../consents/schemas';
 import * as calls from './calls';
 import * as mine from './own-calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, timestampSchema } from '../core/ids';
-import { atLeast, atMost, humanText } from '../core/field-messages';
-import { REPORT_REASONS, type ReportReason } from './report-reasons';
+import { idSchema, timestampSchema, atLeast, atMost, humanText } from '../core/fields';
+
+/** Why a review is reported, with the words to choose from. */
+export const REPORT_REASONS = {
+  effect: '한약의 효과를 장담해요',
+  advertising: '광고나 홍보예요',
+  personal: '개인정보가 드러나 있어요',
+  abuse: '욕설이나 비방이 있어요',
+  unrelated: '제품이나 서비스와 관계없어요',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
 
 export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 500;
@@ -13,7 +21,7 @@ export const REVIEW_MAX = 500;
 const rating = z.int().check(z.minimum(1), z.maximum(5));
 
 /** A review covers delivery and service, never a medical effect (vendors 12). */
-export const reviewSchema = z.object({
+const reviewSchema = z.object({
   id: idSchema,
   product_id: idSchema,
   productName: z.string(),
@@ -35,15 +43,15 @@ export const reviewTextSchema = humanText().check(
   atMost(REVIEW_MAX),
 );
 
-export const reviewInputSchema = z.object({ rating, text: reviewTextSchema });
+const reviewInputSchema = z.object({ rating, text: reviewTextSchema });
 export type ReviewInput = z.output<typeof reviewInputSchema>;
 
 /** A new or edited review waits until staff release or hide it; only shown ones count. */
-export const reviewStateSchema = z.enum(['waiting', 'shown', 'hidden']);
+const reviewStateSchema = z.enum(['waiting', 'shown', 'hidden']);
 export type ReviewState = z.output<typeof reviewStateSchema>;
 
 /** A review as its author sees it. */
-export const ownReviewSchema = z.object({
+const ownReviewSchema = z.object({
   ...reviewSchema.shape,
   state: reviewStateSchema,
   /** Why it is hidden; null unless it is. */
@@ -52,7 +60,7 @@ export const ownReviewSchema = z.object({
 export type OwnReview = z.output<typeof ownReviewSchema>;
 
 /** A line of a delivered order with the patient's review, if any. */
-export const reviewableSchema = z.object({
+const reviewableSchema = z.object({
   orderId: idSchema,
   product_id: idSchema,
   variant_id: idSchema,
@@ -68,7 +76,7 @@ export type Reviewable = z.output<typeof reviewableSchema>;
 const ratingSummary = { total: z.int(), average: z.number() };
 
 /** Newest first, by most stars, or by how many found it helpful; equal ones newest first. */
-export const reviewSortSchema = z.enum(['newest', 'rating', 'helpful']);
+const reviewSortSchema = z.enum(['newest', 'rating', 'helpful']);
 export type ReviewSort = z.output<typeof reviewSortSchema>;
 
 /** Newest first by default. `bought` counts only reviews with a delivered order, as search engines require. */

@@ -1,13 +1,10 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-export const getServices = {
-  name: 'getServices',
+export const getServices = call('getServices', 'GET', '/services', {
   resource: 'services',
   host: 'public-api',
-  method: 'GET',
-  path: '/services',
   auth: 'none',
   part: 'shop',
   declares: [],
   cache: { maxAge: 60, freshMs: 60 * 60_000 },
-} as const satisfies Descriptor;
+});

@@ -7,7 +7,7 @@ import { paymentMethodSchema } from '../payments/methods';
  * The maps script with the parameter name of its client id, which changed over the years (vendors
  * 5).
  */
-export const mapsServiceSchema = z.object({
+const mapsServiceSchema = z.object({
   scriptUrl: z.string(),
   clientId: z.string(),
   keyParam: z.enum(['ncpKeyId', 'ncpClientId']),
@@ -16,7 +16,7 @@ export const mapsServiceSchema = z.object({
 export type MapsService = z.output<typeof mapsServiceSchema>;
 
 /** Host of analytics events, without a scheme, as the library requires (vendors 8). */
-export const analyticsServiceSchema = z.object({
+const analyticsServiceSchema = z.object({
   writeKey: z.string(),
   apiHost: z.string(),
   protocol: z.enum(['http', 'https']),
@@ -24,7 +24,7 @@ export const analyticsServiceSchema = z.object({
 export type AnalyticsService = z.output<typeof analyticsServiceSchema>;
 
 /** Error reports go through our own server, so that no page calls the service (vendors 9). */
-export const errorReportsServiceSchema = z.object({
+const errorReportsServiceSchema = z.object({
   dsn: z.string(),
   tunnel: z.string(),
   /** Which deployment reports, as `staging`. */
@@ -33,11 +33,11 @@ export const errorReportsServiceSchema = z.object({
 export type ErrorReportsService = z.output<typeof errorReportsServiceSchema>;
 
 /** The chat's script and its channel's public key (vendors 7). */
-export const chatServiceSchema = z.object({ scriptUrl: z.string(), pluginKey: z.string() });
+const chatServiceSchema = z.object({ scriptUrl: z.string(), pluginKey: z.string() });
 export type ChatService = z.output<typeof chatServiceSchema>;
 
 /** Kakao's SDK for sharing, its hash where the script is the vendor's, and the app's public key (vendors 13). */
-export const shareServiceSchema = z.object({
+const shareServiceSchema = z.object({
   scriptUrl: z.string(),
   integrity: z.nullable(z.string()),
   appKey: z.string(),
@@ -45,7 +45,7 @@ export const shareServiceSchema = z.object({
 export type ShareService = z.output<typeof shareServiceSchema>;
 
 /** Third-party addresses and public keys for the browser (vendors). */
-export const servicesSchema = z.object({
+const servicesSchema = z.object({
   login: z.object({
     provider: z.enum(['kakao']),
     authorizeUrl: z.string(),

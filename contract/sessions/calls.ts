@@ -1,24 +1,16 @@
-import type { Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
 
-const AT = {
+const SESSIONS = {
   resource: 'sessions',
   host: 'medical-streaming-api',
-  path: '/members/patients/my/sessions',
   auth: 'required',
-} as const;
-
-export const listSessions = {
-  ...AT,
-  name: 'listSessions',
-  method: 'GET',
   part: 'sessions',
   declares: [],
-} as const satisfies Descriptor;
+} as const;
 
-export const endSessions = {
-  ...AT,
-  name: 'endSessions',
-  method: 'DELETE',
-  part: 'sessions',
+export const listSessions = call('listSessions', 'GET', '/members/patients/my/sessions', SESSIONS);
+
+export const endSessions = call('endSessions', 'DELETE', '/members/patients/my/sessions', {
+  ...SESSIONS,
   declares: [409, 422],
-} as const satisfies Descriptor;
+});

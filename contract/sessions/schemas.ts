@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { timestampSchema } from '../core/ids';
+import { timestampSchema } from '../core/fields';
 
 /** A device on which the patient is signed in. */
 const signedInDeviceSchema = z.object({

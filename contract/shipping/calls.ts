@@ -1,4 +1,5 @@
-import type { CachePolicy, Descriptor } from '../core/descriptor';
+import { call } from '../core/call';
+import type { CachePolicy } from '../core/descriptor';
 
 const SHOWN = {
   maxAge: 60,
@@ -7,14 +8,11 @@ const SHOWN = {
   deviceDays: 30,
 } as const satisfies CachePolicy;
 
-export const listShippingMethods = {
-  name: 'listShippingMethods',
+export const listShippingMethods = call('listShippingMethods', 'GET', '/market/shipping-methods', {
   resource: 'shipping',
   host: 'public-api',
-  method: 'GET',
-  path: '/market/shipping-methods',
   auth: 'none',
   part: 'core',
   declares: [],
   cache: SHOWN,
-} as const satisfies Descriptor;
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { wonSchema } from '../core/ids';
+import { wonSchema } from '../core/fields';
 
 /** `pickup` sends no shipping address (product 5, product 12). */
 export const shippingMethodIdSchema = z.enum(['parcel', 'quick', 'pickup']);

@@ -4,17 +4,53 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
 import { readJson } from '../body';
-import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
 import { securePage, type Html } from '../page';
-import { receivedPage } from '../received-items';
-import {
-  batchSchema,
-  metricsSchema,
-  writeKeyOf,
-  type ReceivedEvent,
-  type ReceivedMetric,
-} from './wire';
+import { createBoundedList, receivedPage } from '../received-items';
+
+/** One call of the analytics library; unknown fields are kept. */
+const eventSchema = z.looseObject({
+  type: z.enum(['page', 'track', 'identify', 'alias', 'group', 'screen']),
+  messageId: z.string(),
+  name: z.optional(z.nullable(z.string())),
+  event: z.optional(z.string()),
+  userId: z.optional(z.nullable(z.string())),
+  anonymousId: z.optional(z.nullable(z.string())),
+  timestamp: z.string(),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  context: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** A received event. */
+type ReceivedEvent = z.output<typeof eventSchema>;
+
+const batchSchema = z.object({
+  writeKey: z.string(),
+  batch: z.array(eventSchema).check(z.maxLength(500)),
+  sentAt: z.string(),
+});
+
+/** The library's own metrics. */
+const metricsSchema = z.object({
+  series: z.array(
+    z.object({
+      type: z.literal('Counter'),
+      metric: z.string(),
+      value: z.number(),
+      tags: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+type ReceivedMetric = z.output<typeof metricsSchema>['series'][number];
+
+/** The write key of a Basic header: `key:` in base64. */
+function writeKeyOf(authorization: string): string | null {
+  const encoded = /^Basic (\S+)$/.exec(authorization)?.[1];
+  if (encoded === undefined) return null;
+  const text = Buffer.from(encoded, 'base64').toString();
+  return text.endsWith(':') ? text.slice(0, -1) : null;
+}
 
 const KINDS: Readonly<Record<ReceivedEvent['type'], string>> = {
   page: '화면',

@@ -8,7 +8,7 @@
   const { document } = globalThis;
   const home = new URL('.', document.currentScript.src);
   const GUEST_KEY = 'sandboxChatGuest';
-  const listeners = { badge: [], show: [], hide: [] };
+  const badgeListeners = [];
   let frame = null;
   let token = null;
   let unread = 0;
@@ -16,14 +16,10 @@
   let zIndex = 10_000_000;
   let round = 0;
 
-  function notify(name, ...values) {
-    for (const listener of listeners[name]) listener(...values);
-  }
-
   function setUnread(count) {
     if (unread === count) return;
     unread = count;
-    notify('badge', unread, unread);
+    for (const listener of badgeListeners) listener(unread, unread);
   }
 
   function guestId() {
@@ -75,14 +71,12 @@
     frame.style.setProperty('display', 'block');
     frame.contentWindow.postMessage({ type: 'sandbox-chat-shown' }, home.origin);
     setUnread(0);
-    notify('show');
   }
 
   function hideMessenger() {
     if (!isOpen()) return;
     frame.style.setProperty('display', 'none');
     lastFocus?.focus?.({ preventScroll: true });
-    notify('hide');
   }
 
   function shutdown() {
@@ -120,13 +114,7 @@
     shutdown,
     showMessenger,
     hideMessenger,
-    openChat: showMessenger,
-    onBadgeChanged: (listener) => listeners.badge.push(listener),
-    onShowMessenger: (listener) => listeners.show.push(listener),
-    onHideMessenger: (listener) => listeners.hide.push(listener),
-    clearCallbacks: () => {
-      for (const list of Object.values(listeners)) list.length = 0;
-    },
+    onBadgeChanged: (listener) => badgeListeners.push(listener),
   };
 
   globalThis.addEventListener('message', (event) => {

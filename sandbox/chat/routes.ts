@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { html } from 'hono/html';
@@ -8,7 +8,6 @@ import { browserFile } from '../assets';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
 import { framedPage, securePage, type Html } from '../page';
-import { createConversations } from './conversations';
 
 /** The messenger in its frame; `target` is the origin of the embedder. */
 function messengerPage(target: string): Html {
@@ -45,13 +44,44 @@ const bootSchema = z.object({
 
 const sentenceSchema = z.object({ text: z.string().check(z.minLength(1), z.maxLength(1000)) });
 
+/** A message; an answer is hidden until its time. */
+interface ChatMessage {
+  readonly id: string;
+  readonly from: 'patient' | 'clinic';
+  readonly text: string;
+  readonly at: number;
+}
+
+const ANSWER_AFTER_MS = 1200;
+const MAX_CONVERSATIONS = 500;
+const MAX_MESSAGES = 200;
+const GREETING = `안녕하세요, ${BRAND_NAME} 상담실이에요. 제품이나 주문에 대해 편하게 물어보세요.`;
+const ANSWER = '말씀 잘 받았어요. 테스트용 채팅이라 실제 고객센터에 전해지지는 않아요.';
+
+const message = (from: ChatMessage['from'], text: string, at: number): ChatMessage => ({
+  id: randomUUID(),
+  from,
+  text,
+  at,
+});
+
 type Options = Pick<SandboxOptions, 'publicOrigin' | 'clock' | 'chatPluginKey' | 'chatSecretKey'>;
 
 /** Channel Talk: its script, boot with a signed member id, and the messenger in a frame. */
 export function chatRoutes({ publicOrigin, clock, chatPluginKey, chatSecretKey }: Options): Hono {
   const app = new Hono();
   const target = new URL(publicOrigin).origin;
-  const conversations = createConversations(clock);
+  /** In memory, by the token that a boot as their owner gives. */
+  const conversations = new Map<string, readonly ChatMessage[]>();
+  const tokenKey = randomBytes(32);
+
+  function open(owner: string): string {
+    const token = createHmac('sha256', tokenKey).update(owner).digest('hex');
+    if (!conversations.has(token)) conversations.set(token, [message('clinic', GREETING, clock())]);
+    const [oldest] = conversations.keys();
+    if (conversations.size > MAX_CONVERSATIONS && oldest) conversations.delete(oldest);
+    return token;
+  }
 
   for (const name of ['ch-plugin-web.js', 'messenger.js', 'messenger.css']) {
     app.get(`/${name}`, () => browserFile(name));
@@ -66,37 +96,39 @@ export function chatRoutes({ publicOrigin, clock, chatPluginKey, chatSecretKey }
     if (memberId !== undefined && !isProven(chatSecretKey, memberId, memberHash)) {
       return c.json({ message: 'member hash mismatch' }, 401);
     }
-    const owner = memberId === undefined ? `guest ${guestId}` : `member ${memberId}`;
+    const id = memberId === undefined ? `guest ${guestId}` : `member ${memberId}`;
     const name = profile?.name ?? '손님';
-    const token = conversations.open(owner, name);
     return c.json({
-      token,
-      user: { id: owner, memberId: memberId ?? null, name, unread: 0, alert: 0 },
+      token: open(id),
+      user: { id, memberId: memberId ?? null, name, unread: 0, alert: 0 },
     });
   });
 
   app.get('/messenger', (c) => {
     securePage(c, publicOrigin, target);
     // Unlike other sandbox pages this one calls the server.
-    c.header('Content-Security-Policy', connecting(c.res.headers.get('Content-Security-Policy')));
+    const policy = c.res.headers.get('Content-Security-Policy') ?? '';
+    c.header('Content-Security-Policy', `${policy}; connect-src 'self'`);
     return c.html(messengerPage(target));
   });
   app.get('/messages', (c) => {
     c.header('Cache-Control', 'no-store');
-    const messages = conversations.read(c.req.query('token') ?? '');
-    return messages ? c.json({ messages }) : c.json({ message: 'unknown token' }, 401);
+    const messages = conversations.get(c.req.query('token') ?? '');
+    if (!messages) return c.json({ message: 'unknown token' }, 401);
+    return c.json({ messages: messages.filter(({ at }) => at <= clock()) });
   });
   app.post('/messages', async (c) => {
     const parsed = z.safeParse(sentenceSchema, await readJson(c));
     if (!parsed.success) return c.json({ message: 'malformed message' }, 422);
-    const isSaid = conversations.say(c.req.query('token') ?? '', parsed.data.text);
-    return isSaid ? c.body(null, 204) : c.json({ message: 'unknown token' }, 401);
+    const token = c.req.query('token') ?? '';
+    const messages = conversations.get(token);
+    if (!messages) return c.json({ message: 'unknown token' }, 401);
+    const said = message('patient', parsed.data.text, clock());
+    const answer = message('clinic', ANSWER, clock() + ANSWER_AFTER_MS);
+    conversations.set(token, [...messages, said, answer].slice(-MAX_MESSAGES));
+    return c.body(null, 204);
   });
   return app;
-}
-
-function connecting(policy: string | null): string {
-  return `${policy ?? ''}; connect-src 'self'`;
 }
 
 function isProven(secretKey: string, memberId: string, memberHash: string): boolean {

@@ -2,10 +2,9 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
-import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
 import type { Html } from '../page';
-import { receivedPage, serveItems } from '../received-items';
+import { createBoundedList, receivedPage, serveItems } from '../received-items';
 import { decodeEnvelope, type ReceivedItem } from './envelope';
 
 /** The fields of an error event that the page shows. */

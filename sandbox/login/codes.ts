@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { SandboxOptions } from '../options';
+import { type SandboxOptions, TOKEN_MS } from '../options';
 import { loginCodes, loginTokens } from '../schema';
+
+/** Lifetime of a code (ms). */
+const CODE_MS = 60_000;
 
 type LoginCode = typeof loginCodes.$inferSelect;
 
@@ -26,7 +29,7 @@ export async function issueCode(options: SandboxOptions, request: NewCode, state
     redirectUri: request.redirectUri,
     scope: request.scope ?? null,
     codeChallenge: request.codeChallenge ?? null,
-    expiresAt: state === 'expired' ? now - 1 : now + options.loginCodeLifetime,
+    expiresAt: state === 'expired' ? now - 1 : now + CODE_MS,
     usedAt: state === 'used' ? now : null,
   });
   return code;
@@ -63,7 +66,7 @@ export function verifierMatches(code: LoginCode, verifier: string | undefined): 
 
 export async function issueAccessToken(options: SandboxOptions, account: string) {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = options.clock() + options.tokenLifetime;
+  const expiresAt = options.clock() + TOKEN_MS;
   await options.db.insert(loginTokens).values({ token, account, expiresAt });
   return token;
 }

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import { readForm } from '../body';
-import type { SandboxOptions } from '../options';
+import { type SandboxOptions, TOKEN_MS } from '../options';
 import { findAccount, findAccountById, type TestAccount } from './accounts';
 import { authorizeRoutes } from './authorize';
 import {
@@ -52,7 +52,7 @@ function tokenRoutes(options: SandboxOptions): Hono {
     return c.json({
       token_type: 'bearer',
       access_token: await issueAccessToken(options, code.account),
-      expires_in: Math.floor(options.tokenLifetime / 1000),
+      expires_in: Math.floor(TOKEN_MS / 1000),
       ...(code.scope ? { scope: code.scope } : {}),
     });
   });

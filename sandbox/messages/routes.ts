@@ -2,12 +2,10 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
-import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
 import type { Html } from '../page';
-import { receivedPage, serveItems } from '../received-items';
-import type { ShownMessage } from './message';
-import { solapiRoutes } from './solapi';
+import { createBoundedList, receivedPage, serveItems } from '../received-items';
+import { solapiRoutes, type ShownMessage } from './solapi';
 
 const mailSchema = z.strictObject({
   id: z.string(),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
@@ -7,10 +8,20 @@ import {
   variablesOf,
 } from '../../server/vendors/messages/message-texts';
 import { readJson } from '../body';
-import type { BoundedList } from '../bounded-list';
+import type { BoundedList } from '../received-items';
 import type { SandboxOptions } from '../options';
-import type { ShownMessage } from './message';
-import { createSignatureCheck } from './solapi-signature';
+
+/** A message as the page shows it. */
+export interface ShownMessage {
+  /** The shop's id of it. */
+  id: string;
+  way: '전자우편' | '알림톡' | '문자' | '알림톡 대신 문자';
+  to: string;
+  subject: string;
+  text: string;
+  /** ms */
+  receivedAt: number;
+}
 
 const messageSchema = z.strictObject({
   to: z.string().check(z.regex(/^[0-9]{9,11}$/)),
@@ -42,6 +53,25 @@ const FAILURES = {
   template: ['3041', '템플릿 오류'],
   number: ['1011', '수신번호 형식 오류'],
 } as const;
+
+const HEADER =
+  /^HMAC-SHA256 apiKey=([^,]+), date=([^,]+), salt=([^,]{12,64}), signature=([0-9a-f]{64})$/;
+const MAX_AGE_MS = 15 * 60_000;
+
+/** Checks Solapi's `Authorization`: its key, its time, and that no signature is used twice. */
+function createSignatureCheck(key: string, secret: string, clock: () => number) {
+  const used = new Set<string>();
+  return (header: string): string | null => {
+    const [, apiKey = '', date = '', salt = '', signature = ''] = HEADER.exec(header) ?? [];
+    if (apiKey !== key) return 'InvalidAPIKey';
+    if (!(Math.abs(Date.parse(date) - clock()) <= MAX_AGE_MS)) return 'RequestTimeTooSkewed';
+    const expected = createHmac('sha256', secret).update(`${date}${salt}`).digest('hex');
+    if (signature !== expected) return 'SignatureDoesNotMatch';
+    if (used.has(signature)) return 'DuplicatedSignature';
+    used.add(signature);
+    return null;
+  };
+}
 
 type Options = Pick<
   SandboxOptions,

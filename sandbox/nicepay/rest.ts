@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { seoulDate } from '@contract/core/seoul-time';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
-import { wonSchema } from '../portone/fields';
-import { type FaultCall, takeFault, withFault } from '../portone/faults';
-import { readSettings } from '../portone/settings';
-import { balanceOf, cancel } from './cancel';
+import { wonSchema } from '../portone/opening';
+import { type FaultCall, readSettings, withFault } from '../portone/control';
 import {
   approve,
+  balanceOf,
+  cancel,
   findByOrderId,
   findByTid,
   NOT_FOUND,
@@ -71,14 +71,12 @@ export function restRoutes(options: SandboxOptions): Hono {
     return c.json(ACCESS_DENIED, 401);
   });
 
-  const answer = async (
+  const answer = (
     c: Context,
     call: keyof typeof REFUSED,
     run: () => Promise<NicepayRow | Refusal>,
-  ): Promise<Response> => {
-    const fault = await takeFault(options, call);
-    const slowMs = fault === 'slow' ? (await readSettings(options)).slowMs : 0;
-    return withFault(options, fault, slowMs, {
+  ): Promise<Response> =>
+    withFault(options, call, {
       run: async () => {
         const result = await run();
         if (!('tid' in result)) return c.json(result);
@@ -89,7 +87,6 @@ export function restRoutes(options: SandboxOptions): Hono {
       unauthorized: () => c.json(ACCESS_DENIED, 401),
       signal: c.req.raw.signal,
     });
-  };
 
   app.get('/find/:orderId', async (c) => {
     const day = orderDate.safeParse(c.req.query('orderDate')).data;

@@ -2,8 +2,8 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { errorFields } from '../../server/core/logger';
 import type { SandboxOptions } from '../options';
 import { paymentNotices } from '../schema';
+import type { PaymentSettings } from './control';
 import type { PaymentRow } from './payments';
-import type { PaymentSettings } from './settings';
 
 const ANSWER_WITHIN_MS = 10_000;
 

@@ -3,13 +3,11 @@ import { and, eq, gt } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readJson } from '../body';
-import type { SandboxOptions } from '../options';
+import { type SandboxOptions, TOKEN_MS } from '../options';
 import { paymentTokens, paymentPreparations } from '../schema';
-import { cancelPayment } from './cancel';
-import { type FaultCall, takeFault, withFault } from './faults';
-import { merchantUidSchema, wonSchema } from './fields';
-import { type PaymentRow, findByMerchantUid, findPayment } from './payments';
-import { readSettings } from './settings';
+import { type FaultCall, withFault } from './control';
+import { merchantUidSchema, wonSchema } from './opening';
+import { type PaymentRow, cancelPayment, findByMerchantUid, findPayment } from './payments';
 import { paymentResponse } from './wire';
 
 /** Registers an amount for an order number, once; `false` when it was registered before. */
@@ -31,14 +29,14 @@ async function findPreparation({ db }: SandboxOptions, merchantUid: string) {
 }
 
 /** A token for the REST API, with its lifetime in seconds. */
-async function issueApiToken({ db, clock, tokenLifetime }: SandboxOptions) {
+async function issueApiToken({ db, clock }: SandboxOptions) {
   const now = clock();
   const token = randomBytes(20).toString('hex');
-  await db.insert(paymentTokens).values({ token, expiresAt: now + tokenLifetime });
+  await db.insert(paymentTokens).values({ token, expiresAt: now + TOKEN_MS });
   return {
     access_token: token,
     now: Math.floor(now / 1000),
-    expired_at: Math.floor((now + tokenLifetime) / 1000),
+    expired_at: Math.floor((now + TOKEN_MS) / 1000),
   };
 }
 
@@ -69,15 +67,13 @@ function notFound(c: Context): Response {
 const UNAUTHORIZED = { code: -1, message: 'Unauthorized', response: null };
 
 /** Answers an API call, or applies a fault ordered by the control API. */
-async function answer(
+function answer(
   c: Context,
   options: SandboxOptions,
   call: FaultCall,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const fault = await takeFault(options, call);
-  const slowMs = fault === 'slow' ? (await readSettings(options)).slowMs : 0;
-  return withFault(options, fault, slowMs, {
+  return withFault(options, call, {
     run,
     error: () => c.json({ code: -1, message: '서버 오류입니다.', response: null }, 500),
     refuse: () => refuse(c, '요청을 처리할 수 없습니다.'),

@@ -5,13 +5,12 @@ import { browserFile } from '../assets';
 import { readJson, readForm } from '../body';
 import type { SandboxOptions } from '../options';
 import { securePage } from '../page';
-import { addFaults, clearFaults, FAULT_CALLS, FAULT_KINDS, listFaults } from './faults';
+import { controlRoutes, readSettings } from './control';
 import { ledgerRoutes } from './ledger';
 import { deliverNotices } from './notices';
 import { failureResult, readOpening } from './opening';
 import { restRoutes } from './rest';
 import { findPayment, type PaymentRow, openPayment } from './payments';
-import { readSettings, settingsSchema, writeSettings } from './settings';
 import { DECISIONS, settle } from './settle';
 import { receiptPage, unknownPaymentPage, brokenPage, resultPage, windowPage } from './window-page';
 import { redirectResult, windowResult } from './wire';
@@ -68,56 +67,6 @@ async function finish(c: Context, options: SandboxOptions, row: PaymentRow, targ
   return c.redirect(redirectResult(row, row.redirectUrl, resultShape), 303);
 }
 
-const faultSchema = z.object({
-  call: z.enum(FAULT_CALLS),
-  kind: z.enum(FAULT_KINDS),
-  times: z._default(z.int().check(z.gte(1), z.lte(100_000)), 1),
-});
-
-const controlSchema = z.object({
-  settings: z.optional(settingsSchema),
-  faults: z.optional(z.array(faultSchema).check(z.maxLength(1_000))),
-});
-
-/** Configures faults of the payment sandbox. JSON only, so that no foreign form can call it. */
-function controlRoutes(options: SandboxOptions): Hono {
-  const app = new Hono();
-  const state = async () => ({
-    settings: await readSettings(options),
-    faults: await listFaults(options),
-  });
-
-  app.get('/', async (c) => c.json(await state()));
-
-  app.put('/', async (c) => {
-    const isJson = c.req.header('Content-Type')?.startsWith('application/json') ?? false;
-    const body = controlSchema.safeParse(isJson ? await readJson(c) : undefined);
-    if (!body.success) {
-      return c.json({ code: 'INVALID', message: '설정 값이 올바르지 않아요.' }, 422);
-    }
-    const { settings, faults } = body.data;
-    if (settings) await writeSettings(options, settings);
-    if (faults) {
-      await clearFaults(options);
-      await addFaults(options, faults);
-    }
-    return c.json(await state());
-  });
-
-  app.delete('/', async (c) => {
-    await writeSettings(options, settingsSchema.parse({}));
-    await clearFaults(options);
-    return c.json(await state());
-  });
-
-  /** Sends all pending webhooks at once. */
-  app.put('/notices', async (c) =>
-    c.json({ sent: await deliverNotices(options, Number.MAX_SAFE_INTEGER) }),
-  );
-
-  return app;
-}
-
 /** PortOne V1: the script, its window, the REST API, and the control API for tests. */
 export function paymentRoutes(options: SandboxOptions): Hono {
   const app = new Hono();
@@ -131,6 +80,10 @@ export function paymentRoutes(options: SandboxOptions): Hono {
   });
   app.route('/api', restRoutes(options));
   app.route('/control', controlRoutes(options));
+  /** Sends all pending webhooks at once. */
+  app.put('/control/notices', async (c) =>
+    c.json({ sent: await deliverNotices(options, Number.MAX_SAFE_INTEGER) }),
+  );
   app.route('/ledger', ledgerRoutes(options));
   return app;
 }

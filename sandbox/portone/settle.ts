@@ -1,5 +1,5 @@
 import type { SandboxOptions } from '../options';
-import { takeFault, withFault } from './faults';
+import { type PaymentSettings, readSettings, withFault } from './control';
 import { confirmed, sendNotices } from './notices';
 import {
   type Failure,
@@ -9,7 +9,6 @@ import {
   findPayment,
   reportAsFailed,
 } from './payments';
-import { type PaymentSettings, readSettings } from './settings';
 
 export const DECISIONS = ['approve', 'slow', 'mismatch', 'cancel', 'decline'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -39,22 +38,16 @@ export async function settle(
   const settings = await readSettings(options);
   if (decision === 'slow') await options.wait(settings.slowMs);
   const amount = payment.amount + (decision === 'mismatch' ? MISMATCH : 0);
-  const fault = await takeFault(options, 'window');
-  const outcome = await withFault<'settled' | 'broken' | 'refused'>(
-    options,
-    fault,
-    settings.slowMs,
-    {
-      run: async () => {
-        await charge(options, payment, amount, settings);
-        return 'settled';
-      },
-      error: () => 'broken',
-      refuse: () => 'refused',
-      unauthorized: () => 'broken',
-      signal,
+  const outcome = await withFault<'settled' | 'broken' | 'refused'>(options, 'window', {
+    run: async () => {
+      await charge(options, payment, amount, settings);
+      return 'settled';
     },
-  );
+    error: () => 'broken',
+    refuse: () => 'refused',
+    unauthorized: () => 'broken',
+    signal,
+  });
   if (outcome !== 'refused') return outcome;
   await failPayment(options, payment.impUid, GATEWAY);
   await reportAsFailed(options, payment.impUid, GATEWAY);

@@ -28,7 +28,7 @@ const brandSchema = z.strictObject({
 });
 
 /** The words of `brand.json`. */
-export type BrandWords = z.output<typeof brandSchema>;
+type BrandWords = z.output<typeof brandSchema>;
 
 export interface Brand extends BrandWords {
   /** The colour of `--paper` as `#rrggbb`, for what knows no OKLCH. */

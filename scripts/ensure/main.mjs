@@ -2,12 +2,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBrand } from '../brand/env.mjs';
-import { ensureBuild } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { ensureValidator } from './validator.mjs';
-import { ensureEngines } from './engines.mjs';
-import { ensurePackages } from './packages.mjs';
-import { ensurePostgres } from './postgres.mjs';
+import { ensureChromium, ensureEngines, ensurePostgres, ensureValidator } from './machine.mjs';
+import { ensureBuild, ensurePackages } from './project.mjs';
 
 const steps = {
   packages: [ensurePackages],

@@ -1,9 +1,11 @@
 // The suites of `npm test`, by name.
-import { ensureBuild } from '../ensure/build.mjs';
-import { ensureChromium } from '../ensure/chromium.mjs';
-import { ensureEngines } from '../ensure/engines.mjs';
-import { ensureKoreanFont } from '../ensure/korean-font.mjs';
-import { ensurePostgres } from '../ensure/postgres.mjs';
+import {
+  ensureChromium,
+  ensureEngines,
+  ensureKoreanFont,
+  ensurePostgres,
+} from '../ensure/machine.mjs';
+import { ensureBuild } from '../ensure/project.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { run } from '../run.mjs';
 import { playwright, vitest } from './runners.mjs';

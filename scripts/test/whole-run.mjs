@@ -1,7 +1,7 @@
 // Runs suites, and reports at the end what failed, what was flaky, and the counts.
 import { writeFileSync } from 'node:fs';
 import { describeFault, resultsFile } from './report.mjs';
-import { MAX_FLAKY } from './rerun.mjs';
+import { MAX_FLAKY } from './runners.mjs';
 
 /**
  * A run of `npm test`.

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { ERROR_MESSAGES } from '@contract/core/error-messages';
-import type { ErrorBody } from '@contract/core/errors';
+import type { ErrorBody } from '@contract/core/endpoint';
 
 /** Above the own limit of each route. */
 const MAX_BODY = 256 * 1024;

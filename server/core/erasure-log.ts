@@ -1,4 +1,4 @@
-import { idSchema, timestampSchema } from '@contract/core/ids';
+import { idSchema, timestampSchema } from '@contract/core/fields';
 import * as z from 'zod/mini';
 import type { Logger } from './logger';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { needsIdempotencyKey } from '@contract/core/descriptor';
-import type { Endpoint } from '@contract/core/endpoint';
-import { errorBodySchema } from '@contract/core/errors';
+import { type Endpoint, errorBodySchema } from '@contract/core/endpoint';
 import { ask, callUrl, jsonOf, type Heard } from './ask';
 import type { Sample } from './samples';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Backend, ForeignHosts } from '@contract/core/backend';
-import { EXTRAS, type Extra } from '@contract/extras';
-import { DESCRIPTORS } from '@contract/calls';
+import { EXTRAS, type Extra, DESCRIPTORS } from '@contract/calls';
 import { getPolicy } from '@contract/content/schemas';
 import { isForeign } from '../http/foreign-hosts';
 import { ask, jsonOf } from './ask';

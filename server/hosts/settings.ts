@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ForeignHosts } from '@contract/core/backend';
-import { EXTRAS, type Extra } from '@contract/extras';
+import { EXTRAS, type Extra } from '@contract/calls';
 import type { Host } from '@contract/core/descriptor';
 import { isLoopbackOrigin, text, type Given } from '../core/settings';
 

@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES, type ErrorCode } from '@contract/core/error-messages';
-import type { ErrorBody } from '@contract/core/errors';
+import type { ErrorBody } from '@contract/core/endpoint';
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 

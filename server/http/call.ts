@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { cookieName, OWN_HEADER } from '@contract/core/constants';
 import type { Endpoint } from '@contract/core/endpoint';
-import { invalidValue } from '@contract/core/field-messages';
+import { invalidValue } from '@contract/core/fields';
 import type { Config } from '../core/config';
 import type { Deps } from './deps';
 import type { Api, Call, Cookies, HttpEnv } from './api';

@@ -5,8 +5,7 @@ import { OWN_HEADER } from '@contract/core/constants';
 import { RELEASE } from '@contract/core/figures';
 import { ENDPOINTS } from '@contract/endpoints';
 import { needsIdempotencyKey } from '@contract/core/descriptor';
-import type { Endpoint } from '@contract/core/endpoint';
-import { errorBodySchema } from '@contract/core/errors';
+import { type Endpoint, errorBodySchema } from '@contract/core/endpoint';
 import { isForeign } from './foreign-hosts';
 import { endpointPath } from './paths';
 

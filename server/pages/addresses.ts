@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { plainText } from '../../contract/core/plain-text';
 import { ALIAS_COOKIE, cookieName } from '../../contract/core/constants';
-import { aliasSchema } from '../../contract/core/ids';
+import { aliasSchema } from '../../contract/core/fields';
 
 const PATH_ALIAS = /^\/@([^/]+)/;
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { ERROR_MESSAGES } from '../../contract/core/error-messages';
 import { BRAND_NAME, BRAND_SHORT_NAME } from '@contract/core/brand';
-import { ALIAS } from '@contract/core/patterns';
+import { ALIAS } from '@contract/core/constants';
 
 const shortcutSchema = z.looseObject({ url: z.string() });
 const manifestSchema = z.looseObject({

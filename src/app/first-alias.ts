@@ -1,4 +1,4 @@
-import { ALIAS_PATTERN } from '@contract/core/patterns';
+import { ALIAS_PATTERN } from '@contract/core/constants';
 import { readAliasCookie } from '@/platform/storage/cookie';
 import { sessionStore } from '@/platform/storage/web-storage';
 

@@ -1,8 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EXTRAS } from '@contract/extras';
-import { DESCRIPTORS } from '@contract/calls';
+import { EXTRAS, DESCRIPTORS } from '@contract/calls';
 import { HelpScreen } from '@/screens/help/help-screen';
 import { HomeSections } from '@/screens/home/home-sections';
 import { HomeScreen, UnknownClinic } from '@/screens/home/home-screen';

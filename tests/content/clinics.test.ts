@@ -5,7 +5,7 @@ import {
   MEDIA_ONLY_CLINIC_ID,
 } from '../../contract/core/constants';
 import { clockSchema } from '../../contract/clinics/schemas';
-import { aliasSchema, idSchema } from '../../contract/core/ids';
+import { aliasSchema, idSchema } from '../../contract/core/fields';
 import { slotStarts } from '../../contract/appointments/slots';
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '../../contract/core/seoul-time';

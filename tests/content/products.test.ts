@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { CATEGORY_IDS } from '../../contract/catalog/categories';
-import { idSchema } from '../../contract/core/ids';
+import { idSchema } from '../../contract/core/fields';
 import { shippingMethodIdSchema } from '../../contract/shipping/schemas';
 import { describe, expect, it } from 'vitest';
 import { COMPARING_WORDS } from './comparing-words';

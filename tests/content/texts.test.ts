@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Block } from '../../contract/content/schemas';
-import { idSchema } from '../../contract/core/ids';
+import { idSchema } from '../../contract/core/fields';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { COMPARING_WORDS } from './comparing-words';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../contract/endpoints';
-import type { Endpoint } from '../../contract/core/endpoint';
+import { type Endpoint, errorBodySchema } from '../../contract/core/endpoint';
 import { createOrder } from '../../contract/orders/schemas';
-import { errorBodySchema } from '../../contract/core/errors';
 import { endpointPath } from '../../server/http/paths';
 import { ERROR_TUNNEL } from '../../server/vendors/browser-services';
 import { CLINIC, JELLY, JELLY_ONE, PILL_TEN } from './support/fixtures';

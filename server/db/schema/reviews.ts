@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReviewState } from '@contract/reviews/schemas';
-import type { ReportReason } from '@contract/reviews/report-reasons';
+import type { ReviewState, ReportReason } from '@contract/reviews/schemas';
 import { products, variants } from './catalog';
 import { id, time } from './columns';
 import { orders } from './orders';

@@ -8,7 +8,7 @@ import {
   brandPageSchema,
   eventNameSchema,
 } from '@contract/content/schemas';
-import { aliasSchema, idSchema } from '@contract/core/ids';
+import { aliasSchema, idSchema } from '@contract/core/fields';
 import { WEEKDAYS } from '@contract/core/seoul-time';
 import { shippingMethodSchema } from '@contract/shipping/schemas';
 import { momentOf } from './moments';

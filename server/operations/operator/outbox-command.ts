@@ -1,5 +1,5 @@
 import { and, desc, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
-import { ID_PATTERN } from '@contract/core/patterns';
+import { ID_PATTERN } from '@contract/core/constants';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { POLICIES } from '../content-folder/rows/document-rows';

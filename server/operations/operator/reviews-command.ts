@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@contract/reviews/report-reasons';
+import { REPORT_REASONS } from '@contract/reviews/schemas';
 import { createKeys } from '../../db/server-keys';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import {

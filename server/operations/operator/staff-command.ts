@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '@contract/core/patterns';
+import { ID_PATTERN } from '@contract/core/constants';
 import { findClinic, findClinicByAlias } from '../../shop/clinics/queries';
 import { STAFF_ROLES } from '../../db/schema/staff';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';

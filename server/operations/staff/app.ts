@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { BRAND_NAME } from '@contract/core/brand';
-import { errorBodySchema } from '@contract/core/errors';
+import { errorBodySchema } from '@contract/core/endpoint';
 import { RELEASE } from '@contract/core/figures';
 import type { HttpEnv } from '../../http/api';
 import { ApiError } from '../../http/api-error';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY_MS } from '@contract/core/constants';
-import { idSchema } from '@contract/core/ids';
+import { idSchema } from '@contract/core/fields';
 import { OUTCOMES } from '@contract/appointments/consultation-outcome';
 import { isSeoulDate } from '@contract/core/seoul-time';
 import { orders } from '../../db/schema/orders';

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { idSchema } from '@contract/core/ids';
+import { idSchema, atMost, humanText } from '@contract/core/fields';
 import { orderStatusSchema } from '@contract/orders/schemas';
-import { atMost, humanText } from '@contract/core/field-messages';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
 import { patients } from '../../db/schema/patients';

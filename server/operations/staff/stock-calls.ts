@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '@contract/core/ids';
+import { idSchema } from '@contract/core/fields';
 import { listStock, setStock } from '../../shop/catalog/set-stock';
 import { staffCall, type StaffApi } from './staff-api';
 

@@ -4,7 +4,7 @@ import { RELATION_LABELS } from '@contract/orders/treated-person';
 import { orderStatusLabel } from '@contract/orders/order-status';
 import type { OrderStatus } from '@contract/orders/schemas';
 import { RETURN_REASONS, RETURN_STATE_LABELS } from '@contract/orders/returns';
-import { REPORT_REASONS } from '@contract/reviews/report-reasons';
+import { REPORT_REASONS } from '@contract/reviews/schemas';
 import type { OwnTable } from './own-data';
 
 const STATUSES: readonly OrderStatus[] = [

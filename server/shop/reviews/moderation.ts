@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import { businessDaysAfter } from '@contract/core/public-holidays';
 import { seoulDate } from '@contract/core/seoul-time';
-import type { ReportReason } from '@contract/reviews/report-reasons';
+import type { ReportReason } from '@contract/reviews/schemas';
 import type { Db, Tx } from '../../db/client';
 import { products } from '../../db/schema/catalog';
 import { reviewReports, reviews } from '../../db/schema/reviews';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { HOUR_MS } from '@contract/core/constants';
-import type { ReportReason } from '@contract/reviews/report-reasons';
+import type { ReportReason } from '@contract/reviews/schemas';
 import { reviewReports, reviews } from '../../db/schema/reviews';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';

@@ -10,7 +10,7 @@ import type { UpdateOffer } from '@/platform/service-worker/register';
 import { useStore } from '@/platform/state/store';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { ALIAS } from '@contract/core/patterns';
+import { ALIAS } from '@contract/core/constants';
 import { ChatLauncher } from '../chat/chat-launcher';
 import { deviceNews } from '../device-news';
 import styles from './device-layer.module.css';

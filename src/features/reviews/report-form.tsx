@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type ReportReason } from '@contract/reviews/report-reasons';
+import { REPORT_REASONS, type ReportReason } from '@contract/reviews/schemas';
 import { useChange } from '@/platform/api/use-change';
 import { picked, useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';

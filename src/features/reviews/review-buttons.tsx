@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { markReviewHelpful, reportReview } from '@contract/reviews/calls';
-import type { Review } from '@contract/reviews/schemas';
+import type { Review, ReportReason } from '@contract/reviews/schemas';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
@@ -8,7 +8,6 @@ import { useSession, useSessionState } from '@/platform/session/session-context'
 import { isSignedIn } from '@/platform/session/session-state';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import type { ReportReason } from '@contract/reviews/report-reasons';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { localStore } from '@/platform/storage/web-storage';
 import { helpfulReviewsQuery, productReviewsQuery } from './review-queries';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ItemStatus, ProductSummary } from '@contract/catalog/schemas';
-import { idSchema, wonSchema } from '@contract/core/ids';
+import { idSchema, wonSchema } from '@contract/core/fields';
 import { createSavedList } from './saved-list';
 
 const MAX_FAVOURITES = 100;

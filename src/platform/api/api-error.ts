@@ -1,5 +1,5 @@
-import { INTERNAL_ERROR_MESSAGE } from '@contract/core/internal-error-message';
-import type { ErrorBody } from '@contract/core/errors';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/core/constants';
+import type { ErrorBody } from '@contract/core/endpoint';
 
 /** Why a call failed. `status` is 0 unless `kind` is `http`. */
 type ApiErrorKind = 'http' | 'network' | 'timeout' | 'decode';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '@contract/core/endpoint';
-import { errorBodySchema, type ErrorBody } from '@contract/core/errors';
+import { type Endpoint, errorBodySchema, type ErrorBody } from '@contract/core/endpoint';
 import { ApiError } from './api-error';
 
 /** The answer as its endpoint declares it. @throws ApiError `decode` for any other */

@@ -1,5 +1,5 @@
 import { BACKEND_META, type Backend } from '@contract/core/backend';
-import type { Extra } from '@contract/extras';
+import type { Extra } from '@contract/calls';
 import type { Descriptor, Host } from '@contract/core/descriptor';
 
 /** What the page hands over, which has nothing to say where the backend is our own (decision 0122). */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { EXTRAS } from '@contract/extras';
+import { EXTRAS } from '@contract/calls';
 import { leaveOut } from '@/platform/api/hosts';
 import { hasPage } from './has-page';
 import * as targets from './targets';

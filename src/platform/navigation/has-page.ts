@@ -1,4 +1,4 @@
-import type { Extra } from '@contract/extras';
+import type { Extra } from '@contract/calls';
 import { hasExtra } from '@/platform/api/hosts';
 import type { Target } from './targets';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ID_PATTERN } from '@contract/core/patterns';
+import { ID_PATTERN } from '@contract/core/constants';
 import { listedProduct, productQuery } from '@/features/catalog/catalog-queries';
 import { productReviewsQuery } from '@/features/reviews/review-queries';
 import { ProductNotFound } from '@/screens/product/product-not-found';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ALIAS_PATTERN } from '@contract/core/patterns';
+import { ALIAS_PATTERN } from '@contract/core/constants';
 import { clinicNameOf } from '@/features/clinics/clinic-queries';
 import { SessionOutlet } from '@/platform/navigation/session-outlet';
 

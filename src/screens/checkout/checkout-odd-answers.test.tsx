@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ERROR_WORDS } from '@contract/core/error-words';
-import { INTERNAL_ERROR_MESSAGE } from '@contract/core/internal-error-message';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/core/constants';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import {
   payable,

@@ -1,4 +1,4 @@
-import type { Extra } from '@contract/extras';
+import type { Extra } from '@contract/calls';
 import { CARD_REFUND_TIME } from '@/features/orders/refund-time';
 import { hasExtra } from '@/platform/api/hosts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from 'playwright/test';
-import { INTERNAL_ERROR_MESSAGE } from '@contract/core/internal-error-message';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/core/constants';
 import { isRequest, requestName } from './requests';
 import type { World } from './world';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ERROR_WORDS } from '@contract/core/error-words';
-import { INTERNAL_ERROR_MESSAGE } from '@contract/core/internal-error-message';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/core/constants';
 import type { Shop } from '../../support/shop';
 import { expect, test } from '../fixture';
 import { filledFromCart, OTHER } from '../faults/prepared';

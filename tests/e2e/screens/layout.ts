@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { shortClassName } from '../../../scripts/class-names';
+import { shortClassName } from '../../../scripts/build/class-names';
 import type { Shop } from '../../support/shop';
 import { expect } from '../fixture';
 import { account, privatePaths } from '../world/account';

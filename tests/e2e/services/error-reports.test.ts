@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { INTERNAL_ERROR_MESSAGE } from '@contract/core/internal-error-message';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/core/constants';
 import { expect, test } from '../fixture';
 import { draft } from '../world/orders';
 

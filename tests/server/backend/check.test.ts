@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { EXTRAS } from '../../../contract/extras';
-import { DESCRIPTORS } from '../../../contract/calls';
+import { EXTRAS, DESCRIPTORS } from '../../../contract/calls';
 import { checkBackend, isFault, type CheckOptions } from '../../../server/hosts/check-backend';
 import { describeCheck } from '../../../server/operations/operator/conformance-command';
 import {

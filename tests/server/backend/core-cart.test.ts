@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { getCart, mergeCart, type Item } from '../../../contract/cart/schemas';
-import { EXTRAS } from '../../../contract/extras';
+import { EXTRAS } from '../../../contract/calls';
 import { addCartItems, deleteCartItems } from '../../../contract/cart/change-calls';
 import { variants } from '../../../server/db/schema/catalog';
 import { mergeItems, setQuantitiesAt } from '../../../src/features/cart/core-cart';

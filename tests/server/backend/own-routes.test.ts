@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { EXTRAS, type Extra } from '../../../contract/extras';
+import { EXTRAS, type Extra } from '../../../contract/calls';
 import { listen } from '../../../server/http/listen';
 import { createShop, ORIGIN, type Shop } from '../support/harness';
 import { seededShopTest } from '../support/shop-test';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { errorBodySchema } from '../../../contract/core/errors';
+import { errorBodySchema } from '../../../contract/core/endpoint';
 import { createOrder } from '../../../contract/orders/schemas';
 import { isApiPath } from '../../../server/http/paths';
 import { CONFIRM_PATH } from '../../../server/purchase/payments/providers/portone/confirm';

@@ -9,8 +9,8 @@ import {
   markReviewHelpful,
   reportReview,
   writeReview,
+  type ReportReason,
 } from '../../../contract/reviews/schemas';
-import type { ReportReason } from '../../../contract/reviews/report-reasons';
 import type { OrderStatus } from '../../../contract/orders/schemas';
 import { products } from '../../../server/db/schema/catalog';
 import { reviewReports, reviews as reviewTable } from '../../../server/db/schema/reviews';

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { OWN_HEADER } from '../../../contract/core/constants';
 import { needsIdempotencyKey } from '../../../contract/core/descriptor';
-import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../../contract/core/endpoint';
-import { errorBodySchema, type ErrorBody } from '../../../contract/core/errors';
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointRequest,
+  errorBodySchema,
+  type ErrorBody,
+} from '../../../contract/core/endpoint';
 import { endpointPath } from '../../../server/http/paths';
 
 export const ORIGIN = 'http://localhost:4173';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { BRAND_DIR, type Brand } from './brand/read.ts';
-import { pageHtml, shellHtml, type BuiltPage } from '../server/pages/page-html.ts';
+import { BRAND_DIR, type Brand } from '../brand/read.ts';
+import { pageHtml, shellHtml, type BuiltPage } from '../../server/pages/page-html.ts';
 
 /** Compiles an inline script of the page: one file without imports. */
 async function inlineScript(input: string, options: object): Promise<string> {

@@ -1,7 +1,7 @@
 // The licences of what the shop is made of, as text: names, versions and the licences in full.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 /** Packages whose parts reach a browser although they are needed for building only. */
 const BUILT_IN = ['@fontsource/gowun-batang', 'workbox-core', 'workbox-precaching'].concat(
@@ -13,7 +13,7 @@ const BUILT_IN = ['@fontsource/gowun-batang', 'workbox-core', 'workbox-precachin
  * @returns {{ name: string, version: string, license: string, text: string }[]} sorted by name; `text` is empty
  * where a package brings none
  */
-export function thirdParties() {
+function thirdParties() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)
     .filter(([folder, { dev, link }]) => {

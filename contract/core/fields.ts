@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ALIAS_PATTERN, ID_PATTERN, SEARCH_MAX } from './constants';
 import { countCharacters, plainText } from './plain-text';
 
 /** Text that people write, in one spelling. */
@@ -20,3 +21,20 @@ export const atMost = (characters: number) =>
     error: `${characters}자 이하로 입력해주세요.`,
     abort: true,
   });
+
+/** 24 lowercase hex characters, as the specification's fixed ids are (product 3). */
+export const idSchema = z.string().check(z.regex(ID_PATTERN, '식별자의 형식이 올바르지 않습니다.'));
+
+/** A clinic's alias as it stands in `/@{alias}`. */
+export const aliasSchema = z
+  .string()
+  .check(z.regex(ALIAS_PATTERN, '주소의 한의원 이름이 올바르지 않습니다.'));
+
+/** What is searched for. */
+export const searchSchema = humanText().check(atMost(SEARCH_MAX));
+
+/** Milliseconds since the epoch. */
+export const timestampSchema = z.int().check(z.minimum(0));
+
+/** Whole won. */
+export const wonSchema = z.int().check(z.minimum(0));
