@@ -25,8 +25,7 @@ import { releaseUnpaid } from '../../purchase/payments/release';
 import { uncount } from '../../shop/reviews/rating';
 import { logLeaving } from '../../core/erasure-log';
 import { findOpenOrders } from './open-orders';
-import { retainUnsettled } from './unsettled-orders';
-import { writeTradeRecords } from './trade-records';
+import { retainUnsettled, writeTradeRecords } from './kept-records';
 
 /** How often another transaction may hold one of the patient's orders. */
 const ROUNDS = 10;
