@@ -23,9 +23,8 @@ export async function updatePatient(
   tx: Tx,
   id: string,
   changes: Partial<Omit<PatientRow, 'id'>>,
-): Promise<PatientRow | null> {
-  const [row] = await tx.update(patients).set(changes).where(eq(patients.id, id)).returning();
-  return row ?? null;
+): Promise<void> {
+  await tx.update(patients).set(changes).where(eq(patients.id, id));
 }
 
 export async function findPatientOfAccount(

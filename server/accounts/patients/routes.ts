@@ -9,27 +9,24 @@ import { findPatient, updatePatient, type PatientRow } from './queries';
 /** Mounts the signed-in patient (product 3, Patient; product 4, Profile save). */
 export function patientRoutes(api: Api): void {
   const { db, clock } = api.deps;
-  const myself = async (tx: Tx, id: string) => toPatient(await findPatient(tx, id));
+  const myself = async ({ patientId }: { patientId: string }, tx: Tx) =>
+    toPatient(await findPatient(tx, patientId));
 
-  serve(api, getMyself, ({ patientId }) => myself(db, patientId));
+  serve(api, getMyself, (call) => myself(call, db));
 
-  serveOnce(api, updateMyself, {
-    run: async ({ patientId, body }, tx) => {
-      const birthDate = body.birthDay ?? body.birthDate;
-      const row = await updatePatient(tx, patientId, {
-        updatedAt: clock(),
-        ...(body.name === undefined ? {} : { name: body.name }),
-        ...(body.gender === undefined ? {} : { gender: body.gender }),
-        ...(body.phoneNumber === undefined ? {} : { phoneNumber: body.phoneNumber }),
-        ...(birthDate === undefined ? {} : { birthDate }),
-      });
-      const { medicalHistory, medication } = body;
-      if (medicalHistory !== undefined || medication !== undefined) {
-        await changeHealth(tx, patientId, { medicalHistory, medication }, clock());
-      }
-      return { reference: patientId, answer: toPatient(row) };
-    },
-    replay: ({ patientId }, tx) => myself(tx, patientId),
+  serveOnce(api, updateMyself, myself, async ({ patientId, body }, tx) => {
+    const birthDate = body.birthDay ?? body.birthDate;
+    await updatePatient(tx, patientId, {
+      updatedAt: clock(),
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.gender === undefined ? {} : { gender: body.gender }),
+      ...(body.phoneNumber === undefined ? {} : { phoneNumber: body.phoneNumber }),
+      ...(birthDate === undefined ? {} : { birthDate }),
+    });
+    const { medicalHistory, medication } = body;
+    if (medicalHistory !== undefined || medication !== undefined) {
+      await changeHealth(tx, patientId, { medicalHistory, medication }, clock());
+    }
   });
 }
 

@@ -12,16 +12,12 @@ import { readCart, writeLines } from './queries';
  * Adds items to the cart; an existing line grows (product 4, Cart). Throws `ApiError`: 404 for an
  * unknown variant, 409 when that quantity cannot be bought or the cart is full.
  */
-export async function addToCart(
-  tx: Tx,
-  patientId: string,
-  added: readonly Item[],
-): Promise<Item[]> {
+export async function addToCart(tx: Tx, patientId: string, added: readonly Item[]): Promise<void> {
   await lockPatient(tx, patientId);
   const before = await readCart(tx, patientId);
   const after = addItems(before, added);
   if (after.length > CART_MAX_LINES) throw new ApiError(409, 'cart_full');
-  return writeChanges(tx, patientId, before, after);
+  await writeChanges(tx, patientId, before, after);
 }
 
 /** Sets the quantity of existing lines. Throws `ApiError` as `addToCart` does. */
@@ -29,10 +25,10 @@ export async function setInCart(
   tx: Tx,
   patientId: string,
   changed: readonly Item[],
-): Promise<Item[]> {
+): Promise<void> {
   await lockPatient(tx, patientId);
   const before = await readCart(tx, patientId);
-  return writeChanges(tx, patientId, before, setQuantities(before, changed));
+  await writeChanges(tx, patientId, before, setQuantities(before, changed));
 }
 
 async function writeChanges(
@@ -40,13 +36,12 @@ async function writeChanges(
   patientId: string,
   before: readonly Item[],
   after: readonly Item[],
-): Promise<Item[]> {
+): Promise<void> {
   const changes = after.filter((line) => quantityIn(before, line) !== line.quantity);
   // A reduction is always allowed, even when the stock no longer covers the rest.
   const growing = changes.filter((line) => quantityIn(before, line) < line.quantity);
   await requireAvailable(tx, growing);
   await writeLines(tx, patientId, changes);
-  return readCart(tx, patientId);
 }
 
 function quantityIn(cart: readonly Item[], item: Item): number {

@@ -18,12 +18,12 @@ export async function mergeIntoCart(
   tx: Tx,
   patientId: string,
   guest: readonly Item[],
-): Promise<{ items: Item[]; adjustments: MergeAdjustment[] }> {
+): Promise<MergeAdjustment[]> {
   await lockPatient(tx, patientId);
   const cart = await readCart(tx, patientId);
   const { lines, adjustments } = mergeCarts(cart, guest, await findItems(tx, guest));
   await writeLines(tx, patientId, lines);
-  return { items: await readCart(tx, patientId), adjustments };
+  return adjustments;
 }
 
 /** The changed lines with their new quantities, and the lines that could not be merged in full. */
