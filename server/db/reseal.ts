@@ -2,8 +2,7 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from './client';
 import { serverKeys } from './schema/auth';
 import { patientHealth } from './schema/health';
-import { orders } from './schema/orders';
-import { orderReturns } from './schema/returns';
+import { orders, orderReturns } from './schema/orders';
 import { currentSeal, seal, unseal } from '../secrets/sealed';
 
 const BATCH = 200;

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
 import type { Endpoint, EndpointAnswer } from '@contract/core/endpoint';
 import type { Db, Tx } from '../db/client';
 import { isMissingReference } from '../db/errors';
-import { idempotencyKeys } from '../db/schema/idempotency';
+import { idempotencyKeys } from '../db/schema/auth';
 import type { Deps } from './deps';
 import type { Call, Handler, HttpEnv } from './api';
 import { ApiError } from './api-error';

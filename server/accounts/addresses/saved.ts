@@ -4,7 +4,7 @@ import { ADDRESSES_MAX } from '@contract/core/figures';
 import type { ShippingAddressInput } from '@contract/orders/schemas';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
-import { addresses } from '../../db/schema/addresses';
+import { addresses } from '../../db/schema/patients';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
 import { lockPatient } from '../patients/lock';

@@ -1,6 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { messages } from '../../db/schema/messages';
-import { outboxEvents } from '../../db/schema/outbox';
+import { messages, outboxEvents } from '../../db/schema/outbox';
 import type { Deps } from '../../http/deps';
 import { observe } from '../../telemetry/measures';
 import { SERVICES, type Services } from './services';

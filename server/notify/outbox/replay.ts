@@ -1,7 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { messages } from '../../db/schema/messages';
-import { outboxEvents } from '../../db/schema/outbox';
+import { messages, outboxEvents } from '../../db/schema/outbox';
 import { UNSENT } from './messages/plan';
 import { wakeOutbox } from './wake';
 

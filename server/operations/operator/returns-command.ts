@@ -8,8 +8,7 @@ import {
   type ReturnState,
 } from '@contract/orders/returns';
 import type { Tx } from '../../db/client';
-import { orders } from '../../db/schema/orders';
-import { orderReturns } from '../../db/schema/returns';
+import { orders, orderReturns } from '../../db/schema/orders';
 import { createKeys } from '../../db/server-keys';
 import { findOrderByNumber } from '../../purchase/orders/queries';
 import { findReturns, refundDueOn, type ReturnRow } from '../../purchase/orders/returns';

@@ -1,4 +1,4 @@
-import type { STAFF_ROLES } from '../../db/schema/staff';
+import type { STAFF_ROLES } from '../../db/schema/auth';
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, sql, isNotNull, lt, notExists, or } from 'drizzle-orm';
 import type { Tx, Db } from '../../db/client';
 import { statutoryRecords, type TradeRecord } from '../../db/schema/leaving';
-import { orderConsents, orderEvents, orderItems, orders } from '../../db/schema/orders';
+import {
+  orderConsents,
+  orderEvents,
+  orderItems,
+  orders,
+  orderReturns,
+} from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import {
   findEvents,
@@ -12,8 +18,7 @@ import {
 import { findReturns } from '../../purchase/orders/returns';
 import type { PatientRow } from '../../accounts/patients/queries';
 import { PERIODS } from '../../core/periods';
-import { timeProposals } from '../../db/schema/proposals';
-import { orderReturns } from '../../db/schema/returns';
+import { timeProposals } from '../../db/schema/appointments';
 import { patients } from '../../db/schema/patients';
 
 type PaymentRow = typeof payments.$inferSelect;

@@ -2,10 +2,9 @@ import { and, asc, eq, exists, inArray, or } from 'drizzle-orm';
 import type { OpenOrder } from '@contract/patients/schemas';
 import type { OrderStatus } from '@contract/orders/schemas';
 import type { Tx } from '../../db/client';
-import { orders } from '../../db/schema/orders';
+import { orders, orderReturns } from '../../db/schema/orders';
 import { OPEN_RETURN_STATES } from '@contract/orders/returns';
 import { payments } from '../../db/schema/payments';
-import { orderReturns } from '../../db/schema/returns';
 
 /**
  * The orders that have to be done first: paid and not delivered, returned and not settled, or with a refund

@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { addresses } from '../../db/schema/addresses';
+import { addresses, patients } from '../../db/schema/patients';
 import {
   loginAccounts,
   loginAttempts,
   rateLimits,
   refreshTokens,
   tokenFamilies,
+  idempotencyKeys,
+  staffKeys,
+  securityEvents,
 } from '../../db/schema/auth';
 import { patientConsents, patientHealth, withdrawnConsents } from '../../db/schema/health';
-import { idempotencyKeys } from '../../db/schema/idempotency';
 import { pendingUnlinks, statutoryRecords } from '../../db/schema/leaving';
-import { patients } from '../../db/schema/patients';
-import { staffKeys } from '../../db/schema/staff';
-import { securityEvents } from '../../db/schema/security';
 import { retained, type RetainedTable } from './retained-table';
 
 /** What hangs on the account: the person, sign-in, health information, consents. */

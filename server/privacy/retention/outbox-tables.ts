@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { messages } from '../../db/schema/messages';
-import { outboxEvents } from '../../db/schema/outbox';
+import { messages, outboxEvents } from '../../db/schema/outbox';
 import { pushReminders, pushSubscriptions } from '../../db/schema/push';
 import { retained, type RetainedTable } from './retained-table';
 

@@ -1,16 +1,14 @@
-import { appointments } from '../../db/schema/appointments';
-import { cartCopies, cartItems, cartPurchases } from '../../db/schema/cart';
-import { handoffs } from '../../db/schema/handoffs';
+import { appointments, timeProposals } from '../../db/schema/appointments';
+import { cartCopies, cartItems, cartPurchases, handoffs } from '../../db/schema/cart';
 import {
   orderConsents,
   orderEvents,
   orderItems,
   orders,
   stockReservations,
+  orderReturns,
 } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
-import { timeProposals } from '../../db/schema/proposals';
-import { orderReturns } from '../../db/schema/returns';
 import { helpfulMarks, reviewReports, reviews } from '../../db/schema/reviews';
 import { retained, type RetainedTable } from './retained-table';
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { OUTCOME_OVERDUE_MS } from '@contract/appointments/consultation-outcome';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
-import { messages } from '../../db/schema/messages';
+import { messages } from '../../db/schema/outbox';
 import { orders } from '../../db/schema/orders';
 import { findBooked } from '../orders/consultation';
 import { findChoiceEnds } from '../orders/missed';

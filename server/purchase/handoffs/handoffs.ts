@@ -5,7 +5,7 @@ import type { CarriedDetails, HandedOver } from '@contract/handoffs/schemas';
 import { isSameItem } from '@contract/cart/cart-merge';
 import { findItems } from '../../shop/catalog/queries';
 import type { Db, Tx } from '../../db/client';
-import { handoffs } from '../../db/schema/handoffs';
+import { handoffs } from '../../db/schema/cart';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@contract/core/constants';
 import { CHOICE_DAYS } from '@contract/appointments/consultation-outcome';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
-import { messages } from '../../db/schema/messages';
+import { messages } from '../../db/schema/outbox';
 
 /** Until when (ms) a patient told at `toldAt` (ms) may choose: the end of the seventh day in Seoul. */
 function choiceEndsAt(toldAt: number): number {

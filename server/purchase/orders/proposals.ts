@@ -8,7 +8,7 @@ import { requireFree } from '../../shop/appointments/choose';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
-import { timeProposals } from '../../db/schema/proposals';
+import { timeProposals } from '../../db/schema/appointments';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
 import { planMessage } from '../../notify/outbox/messages/plan';

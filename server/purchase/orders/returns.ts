@@ -14,7 +14,7 @@ import { seoulDate } from '@contract/core/seoul-time';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { payments } from '../../db/schema/payments';
-import { orderReturns } from '../../db/schema/returns';
+import { orderReturns } from '../../db/schema/orders';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { DAY_MS } from '../../../contract/core/constants';
 import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { appointments } from '../../../server/db/schema/appointments';
-import { messages } from '../../../server/db/schema/messages';
+import { messages } from '../../../server/db/schema/outbox';
 import { orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
 import { proposeTime } from '../../../server/purchase/orders/proposals';

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@contract/core/constants';
 import type { EventType } from '@contract/core/webhooks';
 import type { Tx } from '../../../db/client';
 import { appointments } from '../../../db/schema/appointments';
-import { messages, type MessageKind } from '../../../db/schema/messages';
+import { messages, type MessageKind } from '../../../db/schema/outbox';
 import { patients } from '../../../db/schema/patients';
 import { newId } from '../../../core/ids';
 
