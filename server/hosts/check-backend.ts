@@ -1,7 +1,7 @@
 import type { ForeignHosts } from '@contract/core/backend';
 import type { Endpoint } from '@contract/core/endpoint';
 import { ENDPOINTS } from '@contract/endpoints';
-import { isForeign } from '../http/foreign-hosts';
+import { isForeign } from '../http/paths';
 import { checkCall, type Checked } from './check-call';
 import { findIn, sampleOf, type Found } from './samples';
 

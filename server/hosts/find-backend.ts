@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Backend, ForeignHosts } from '@contract/core/backend';
 import { EXTRAS, type Extra } from '@contract/extras';
 import { DESCRIPTORS } from '@contract/calls';
-import { isForeign } from '../http/foreign-hosts';
+import { isForeign } from '../http/paths';
 import { ask, jsonOf } from './ask';
 import { callName, checkBackend, isFault, type CheckOptions } from './check-backend';
 import type { Checked } from './check-call';

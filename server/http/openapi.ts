@@ -7,8 +7,7 @@ import { ENDPOINTS } from '@contract/endpoints';
 import { needsIdempotencyKey } from '@contract/core/descriptor';
 import type { Endpoint } from '@contract/core/endpoint';
 import { errorBodySchema } from '@contract/core/errors';
-import { isForeign } from './foreign-hosts';
-import { endpointPath } from './paths';
+import { isForeign, endpointPath } from './paths';
 
 export type JsonSchema = Record<string, unknown>;
 

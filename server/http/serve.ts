@@ -3,7 +3,7 @@ import { needsIdempotencyKey } from '@contract/core/descriptor';
 import type { Endpoint } from '@contract/core/endpoint';
 import type { Api, Call, Handler, HttpEnv } from './api';
 import { readCall } from './call';
-import { limitCall } from './call-limits';
+import { limitCall } from './rate-limit';
 import { onceInTransaction, withGuardedKey, type Once } from './idempotency';
 import { answerJson } from './json-answer';
 import { honoPath } from './paths';

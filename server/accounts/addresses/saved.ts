@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client';
 import { addresses } from '../../db/schema/patients';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
-import { lockPatient } from '../patients/lock';
+import { lockPatient } from '../patients/queries';
 
 /** The patient's saved addresses: the default first, then the last used. */
 export async function findAddresses(tx: Tx, patientId: string): Promise<SavedAddress[]> {

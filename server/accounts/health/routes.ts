@@ -18,9 +18,8 @@ import type { Api } from '../../http/api';
 import { serve, serveOnce, showSuccess } from '../../http/serve';
 import { findMarketing, noteReminder, withdrawMarketing } from './marketing';
 import { findLastExamination, findNextAppointment } from './queries';
-import { changeHealth, storeConsent, readHealth } from './service';
+import { changeHealth, storeConsent, readHealth, withdrawHealth } from './service';
 import { logWithdrawal } from '../../core/erasure-log';
-import { withdrawHealth } from './withdraw';
 
 interface Signed {
   patientId: string;

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/core/constants';
-import { releaseExpiredHolds } from '../../shop/appointments/expired-holds';
+import { releaseExpiredHolds } from '../../shop/appointments/holds';
 import { purgeLoginAttempts } from '../../accounts/auth/login-attempt';
 import { purgeTokens } from '../../accounts/auth/queries';
 import { purgeCopies } from '../../purchase/cart/copies';

@@ -1,7 +1,7 @@
 import type { OpenOrder } from '@contract/patients/schemas';
 import { logWithdrawal } from '../../core/erasure-log';
 import { withdrawMarketing } from '../../accounts/health/marketing';
-import { withdrawHealth } from '../../accounts/health/withdraw';
+import { withdrawHealth } from '../../accounts/health/service';
 import { leaveShop } from '../../privacy/leaving/leave';
 import type { OrderRow } from '../../purchase/orders/queries';
 import type { OperatorDeps } from './operator-deps';

@@ -5,8 +5,12 @@ import { checkBackup, restoreBackup } from '../backup/restore-backup';
 import { writeBackup } from '../backup/write-backup';
 import type { Clock } from '../../core/clock';
 import type { Database, Db } from '../../db/client';
-import { FolderNotWritable, FolderOnNetwork, FolderTooOpen } from '../../db/data-folder';
-import { DatabaseInUse } from '../../db/database-in-use';
+import {
+  FolderNotWritable,
+  FolderOnNetwork,
+  FolderTooOpen,
+  DatabaseInUse,
+} from '../../db/data-folder';
 import { DatabasesDiffer, ExtensionMissing, migrateDatabase } from '../../db/migrate';
 import { createKeys } from '../../db/server-keys';
 import { errorFields, type Logger } from '../../core/logger';

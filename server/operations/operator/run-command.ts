@@ -11,9 +11,8 @@ import { findOrderByNumber, type OrderRow } from '../../purchase/orders/queries'
 import type { OperatorDeps } from './operator-deps';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { recordOutcome } from '../../purchase/fulfilment/outcomes';
-import { releaseUnpaid } from '../../purchase/payments/release';
-import { refundByStaff } from '../../purchase/fulfilment/staff-refund';
-import { stepOrder, type OrderStep } from '../../purchase/fulfilment/staff-steps';
+import { releaseUnpaid } from '../../purchase/payments/attempts';
+import { refundByStaff, stepOrder, type OrderStep } from '../../purchase/fulfilment/staff-steps';
 import { runContentCommand, type OnProgress } from './content-command';
 import { runDoctor } from './doctor';
 import { describeOrder } from './describe';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpEnv } from '../../http/api';
-import { ApiError } from '../../http/api-error';
-import { answerError } from '../../http/errors';
+import { ApiError, answerError } from '../../http/api-error';
 import { requestLog } from '../../http/request-log';
 import { appointmentCalls } from './appointment-calls';
 import { blockedTimeCalls } from './blocked-time-calls';

@@ -19,7 +19,7 @@ import type { OrderRow } from '../../purchase/orders/queries';
 import { emit } from '../../notify/outbox/emit';
 import { forgetEvents } from '../../notify/outbox/purge';
 import { deletePatient } from '../../accounts/patients/queries';
-import { releaseUnpaid } from '../../purchase/payments/release';
+import { releaseUnpaid } from '../../purchase/payments/attempts';
 import { uncount } from '../../shop/reviews/rating';
 import { logLeaving } from '../../core/erasure-log';
 import { findOpenOrders } from './open-orders';

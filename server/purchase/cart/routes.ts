@@ -11,13 +11,10 @@ import * as z from 'zod/mini';
 import type { Tx } from '../../db/client';
 import type { Api, Call, Cookies } from '../../http/api';
 import { serve, serveOnce } from '../../http/serve';
-import { addToCart, setInCart } from './change';
-import { claimCopy, dropCopy } from './copies';
-import { clearCopyCookie, readCopyCookie } from './copy-cookie';
-import { cartCopyRoutes } from './copy-routes';
-import { mergeIntoCart } from './merge';
+import { addToCart, setInCart, mergeIntoCart } from './change';
+import { claimCopy, dropCopy, clearCopyCookie, readCopyCookie, cartCopyRoutes } from './copies';
 import { removePurchased, type FindPurchasedLines } from './purchased';
-import { lockPatient } from '../../accounts/patients/lock';
+import { lockPatient } from '../../accounts/patients/queries';
 import { emptyCart, readCart, removeLines } from './queries';
 
 const adjustmentsSchema = z.array(mergeAdjustmentSchema);

@@ -7,7 +7,7 @@ import { orders } from '../../db/schema/orders';
 import { ApiError } from '../../http/api-error';
 import { findBooked, type AppointmentRow } from '../orders/consultation';
 import type { OrderRow } from '../orders/queries';
-import { isBeingRefunded } from '../orders/refunding';
+import { isBeingRefunded } from '../orders/status';
 import { emitAppointment } from '../../notify/outbox/emit';
 import type { PaymentDeps } from '../payments/providers/provider';
 import { requestOrderRefund, settleRefunds } from '../payments/refunds';

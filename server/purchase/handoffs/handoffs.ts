@@ -9,8 +9,15 @@ import { handoffs } from '../../db/schema/cart';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
-import { codeHashes, keyedHash, newCode, readCode, type CodeKind } from './codes';
-import { openDetails, sealDetails } from './sealed-details';
+import {
+  codeHashes,
+  keyedHash,
+  newCode,
+  readCode,
+  type CodeKind,
+  openDetails,
+  sealDetails,
+} from './codes';
 
 /** How long a code is good; whoever has redeemed it may ask again for as long as a link lives. */
 const LIFE_MS: Readonly<Record<CodeKind, number>> = { link: 5 * MINUTE_MS, typed: 10 * MINUTE_MS };

@@ -14,10 +14,9 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from './queries';
-import type { AppointmentRow } from './consultation';
-import { findChoiceEnds } from './missed';
-import { findProposals, viewProposal } from './proposals';
-import { findRefunding } from './refunding';
+import { type AppointmentRow, findChoiceEnds } from './consultation';
+import { findProposals, viewProposal } from './reschedule';
+import { findRefunding } from './status';
 import { findReturns, viewReturn, type ReturnRow } from './returns';
 
 /** Orders in the API's shape, with lines, clinics, holds and consents, in the given order. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, sql, lte } from 'drizzle-orm';
 import { APPOINTMENT_MS } from '@contract/core/figures';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
@@ -225,4 +225,20 @@ async function takeSlot(
     })
     .returning({ id: appointments.id });
   return taken.length > 0;
+}
+
+/**
+ * Releases holds that expired at least a minute ago. They stopped counting when they expired, so
+ * this only tidies the table. Rows locked by a booking are skipped.
+ */
+export async function releaseExpiredHolds(tx: Tx, now: number): Promise<void> {
+  const expired = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(eq(appointments.status, 'held'), lte(appointments.expiresAt, now - 60_000)))
+    .for('update', { skipLocked: true });
+  await tx
+    .update(appointments)
+    .set({ status: 'released', expiresAt: null, updatedAt: now })
+    .where(inArray(appointments.id, expired));
 }

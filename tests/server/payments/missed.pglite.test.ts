@@ -6,7 +6,7 @@ import { appointments } from '../../../server/db/schema/appointments';
 import { messages } from '../../../server/db/schema/outbox';
 import { orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
-import { proposeTime } from '../../../server/purchase/orders/proposals';
+import { proposeTime } from '../../../server/purchase/orders/reschedule';
 import { refundMissed } from '../../../server/purchase/fulfilment/follow-up';
 import { appointmentAt, ledger, TUESDAY_TEN } from '../orders/checkout';
 import { END, followUpTest as it, HALF_HOUR, LATER } from './follow-up-test';

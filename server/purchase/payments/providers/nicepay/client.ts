@@ -11,8 +11,15 @@ import {
   type Sought,
   undefinedIfMissing,
 } from '../payment-client';
-import { isOutcomeUnknown, isUnclearApproval } from './codes';
-import { type Authentication, isSameText, signatureOf, toPayment, unwrap } from './wire';
+import {
+  isOutcomeUnknown,
+  isUnclearApproval,
+  type Authentication,
+  isSameText,
+  signatureOf,
+  toPayment,
+  unwrap,
+} from './wire';
 import { callVendor, type Fetch, NoAnswer } from '../../../../vendors/request';
 
 /** Addresses of the real NicePay. */
