@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
@@ -6,6 +5,7 @@ import type { Endpoint, EndpointAnswer } from '@contract/core/endpoint';
 import type { Db, Tx } from '../db/client';
 import { isMissingReference } from '../db/errors';
 import { idempotencyKeys } from '../db/schema/auth';
+import { keyedHash } from '../db/server-keys';
 import type { Deps } from './deps';
 import type { Call, Handler, HttpEnv } from './api';
 import { ApiError } from './api-error';
@@ -98,9 +98,8 @@ async function readUse<E extends Endpoint>(
   if (!KEY.test(key) || call.patientId === null) throw new ApiError(422, 'invalid_request');
   const { params, query, body } = call;
   // Keyed, because a plain hash of a short health answer could be guessed.
-  const requestHash = createHmac('sha256', await deps.keys.get('request-hash'))
-    .update(canonicalJson({ endpoint: endpoint.name, params, query, body }))
-    .digest('base64url');
+  const asked = canonicalJson({ endpoint: endpoint.name, params, query, body });
+  const requestHash = await keyedHash(deps.keys, 'request-hash', asked);
   return { patientId: call.patientId, key, endpoint: endpoint.name, requestHash };
 }
 

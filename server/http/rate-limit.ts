@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '@contract/core/constants';
 import { needsIdempotencyKey, type Descriptor } from '@contract/core/descriptor';
@@ -7,6 +6,7 @@ import { getReceipt, postprocessPayment, preprocessPayment } from '@contract/pay
 import { subscribePush } from '@contract/push/calls';
 import type { Db } from '../db/client';
 import { rateLimits } from '../db/schema/auth';
+import { keyedHash } from '../db/server-keys';
 import type { Deps } from './deps';
 import { recordEvent } from '../telemetry/security-log';
 import { ApiError } from './api-error';
@@ -79,10 +79,7 @@ async function count(
 ) {
   const now = clock();
   // Addresses are personal data, so only a keyed hash is stored.
-  const key = await keys.get('client-hash');
-  const subject = createHmac('sha256', key)
-    .update(`${name} ${JSON.stringify(who)}`)
-    .digest('base64url');
+  const subject = await keyedHash(keys, 'client-hash', `${name} ${JSON.stringify(who)}`);
   const isOver = lte(rateLimits.windowStartedAt, now - windowMs);
   const [taken] = await db
     .insert(rateLimits)

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, createCipheriv, createDecipheriv } from 'node:crypto';
+import { randomBytes, createCipheriv, createDecipheriv } from 'node:crypto';
 import type { CarriedDetails } from '@contract/handoffs/schemas';
-import type { Keys } from '../../db/server-keys';
+import { keyedHash, type Keys } from '../../db/server-keys';
 
 /** 32 characters that nobody takes for another: neither 0 and O nor 1 and I. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -31,15 +31,14 @@ export async function codeHashes(
 ): Promise<{ hash: string; prefix: string | null }> {
   const prefix = kind === 'typed' ? code.slice(0, TYPED_LENGTH / 2) : null;
   return {
-    hash: await keyedHash(keys, 'code', code),
-    prefix: prefix && (await keyedHash(keys, 'prefix', prefix)),
+    hash: await handoffHash(keys, 'code', code),
+    prefix: prefix && (await handoffHash(keys, 'prefix', prefix)),
   };
 }
 
 /** A keyed hash of one purpose, for codes and for who redeemed them. */
-export async function keyedHash(keys: Keys, purpose: string, text: string): Promise<string> {
-  const key = await keys.get('handoff');
-  return createHmac('sha256', key).update(`${purpose} ${text}`).digest('base64url');
+export async function handoffHash(keys: Keys, purpose: string, text: string): Promise<string> {
+  return keyedHash(keys, 'handoff', `${purpose} ${text}`);
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -48,7 +47,7 @@ const TAG_BYTES = 16;
 
 /** The key is made of the code, which is stored as a hash only: without the link nobody can read the details. */
 const keyOf = async (keys: Keys, code: string) =>
-  Buffer.from(await keyedHash(keys, 'details', code), 'base64url');
+  Buffer.from(await handoffHash(keys, 'details', code), 'base64url');
 
 /** Encrypts what goes along under a code. */
 export async function sealDetails(

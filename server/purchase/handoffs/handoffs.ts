@@ -11,7 +11,7 @@ import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
 import {
   codeHashes,
-  keyedHash,
+  handoffHash,
   newCode,
   readCode,
   type CodeKind,
@@ -65,7 +65,7 @@ export async function redeemCode(
   if (read === null)
     throw new ApiError(404, given.length > LONG ? 'handoff_gone' : 'handoff_wrong');
   const hashes = await codeHashes(keys, read.code, read.kind);
-  const device = await keyedHash(keys, 'device', asked);
+  const device = await handoffHash(keys, 'device', asked);
   const found = await db.transaction((tx) => take(tx, { ...hashes, device, now: clock() }));
   if (found === null)
     throw new ApiError(404, read.kind === 'link' ? 'handoff_gone' : 'handoff_wrong');

@@ -25,6 +25,7 @@ import {
   listDeliveredLines,
   listHelpfulIds,
   listReviewRows,
+  lockShown,
 } from './queries';
 import { reportReview } from './report';
 import { uncount } from './rating';
@@ -62,14 +63,8 @@ export function reviewRoutes(
     markReviewHelpful,
     async ({ patientId, params }, tx) => ({ data: await helpfulOf(tx, patientId, params.id) }),
     async ({ patientId, params: { id }, body: { isHelpful } }, tx) => {
-      // it may be deleted at the same time
-      const [review] = await tx
-        .select({ author: reviews.patientId })
-        .from(reviews)
-        .where(and(eq(reviews.id, id), eq(reviews.state, 'shown')))
-        .for('key share');
-      if (!review) throw new ApiError(404, 'not_found');
-      if (review.author === patientId) throw new ApiError(422, 'invalid_fields', OWN_REVIEW);
+      if ((await lockShown(tx, id)) === patientId)
+        throw new ApiError(422, 'invalid_fields', OWN_REVIEW);
       if (isHelpful)
         await tx
           .insert(helpfulMarks)
