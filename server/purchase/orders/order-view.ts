@@ -21,6 +21,7 @@ import { findReturns, viewReturn, type ReturnRow } from './returns';
 
 /** Orders in the API's shape, with lines, clinics, holds and consents, in the given order. */
 export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number): Promise<Order[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const items = await findOrderItems(tx, ids);
   const texts = await textsInForce(tx);
@@ -127,7 +128,6 @@ type Times = Pick<AppointmentRow, 'orderId' | 'startedAt' | 'expiresAt' | 'outco
 
 /** Until when the orders hold their times, and what became of those that were booked. */
 async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Times>> {
-  if (orderIds.length === 0) return new Map();
   const rows = await tx
     .select({
       orderId: appointments.orderId,

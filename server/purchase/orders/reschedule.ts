@@ -20,7 +20,6 @@ type ProposalRow = typeof timeProposals.$inferSelect;
 
 /** The open proposals of those orders. */
 export async function findProposals(tx: Tx, orderIds: readonly string[]): Promise<ProposalRow[]> {
-  if (orderIds.length === 0) return [];
   return tx
     .select()
     .from(timeProposals)

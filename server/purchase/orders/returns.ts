@@ -25,7 +25,6 @@ export type ReturnRow = typeof orderReturns.$inferSelect;
 
 /** The returns of those orders, the newest first. */
 export async function findReturns(tx: Tx, orderIds: readonly string[]): Promise<ReturnRow[]> {
-  if (orderIds.length === 0) return [];
   return tx
     .select()
     .from(orderReturns)

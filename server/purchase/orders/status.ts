@@ -73,7 +73,6 @@ export async function findRefunding(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (orderIds.length === 0) return new Set();
   const requested = await tx
     .select({ orderId: payments.orderId, reason: payments.refundReason })
     .from(payments)
