@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseOwnPicture } from '@contract/catalog/own-picture';
-import { madePictures, originalName } from '../../shop/pictures/made-pictures';
-import type { PictureStore } from '../../shop/pictures/picture-store';
+import { madePictures, originalName, type PictureStore } from '../../shop/pictures/picture-store';
 import type { Entry } from './kind';
 import { withPictures } from './picture-names';
 

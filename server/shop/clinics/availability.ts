@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, lt, notExists, or } from 'drizzle-orm';
 import { bookableDates, slotStarts, type ClinicHours } from '@contract/appointments/slots';
-import { withBlockedTimes } from '../appointments/blocked-times';
+import { withBlockedTimes } from '../appointments/queries';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { blockedTimes } from '../../db/schema/clinics';

@@ -15,8 +15,7 @@ import {
   MEDIA_ONLY_CLINIC_ID,
 } from '@contract/core/constants';
 import { bookableDates, slotStarts } from '@contract/appointments/slots';
-import { withBlockedTimes } from '../appointments/blocked-times';
-import { findTakenSlots } from '../appointments/queries';
+import { withBlockedTimes, findTakenSlots } from '../appointments/queries';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';

@@ -10,8 +10,7 @@ import {
   readMetadata,
   tooLarge,
 } from './read-picture';
-import { originalName, pictureHash, type Made } from './made-pictures';
-import type { PictureStore } from './picture-store';
+import { originalName, pictureHash, type Made, type PictureStore } from './picture-store';
 
 const MIN_WIDTH = 360;
 const PREVIEW = { width: 1200, height: 630 } as const;
