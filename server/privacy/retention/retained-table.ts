@@ -33,14 +33,19 @@ interface Description<Name extends string, Hidden extends Name> extends Omit<
   readonly hidden?: readonly Hidden[];
 }
 
+/** Requires `shown` unless every column is hidden. */
+type Complete<Rest> = [Rest] extends [never] ? unknown : { readonly shown: unknown };
+
+type NameOf<T extends PgTable> = keyof T['_']['columns'] & string;
+
 /**
  * Describes a table; every column of it has to be shown or hidden. Leaving deletes it by default; the patient's own
  * rows are those that name the patient, else those of the patient's orders.
  */
-export function retained<
-  T extends PgTable,
-  Hidden extends keyof T['_']['columns'] & string = never,
->(table: T, description: Description<keyof T['_']['columns'] & string, Hidden>): RetainedTable {
+export function retained<T extends PgTable, Hidden extends NameOf<T> = never>(
+  table: T,
+  description: Description<NameOf<T>, Hidden> & Complete<Exclude<NameOf<T>, Hidden>>,
+): RetainedTable {
   const { shown = {}, hidden = [], leaving = 'deleted', ...rest } = description;
   const own = Object.keys(shown).length === 0 ? null : ownRows(table);
   const columns = { ...shown, ...Object.fromEntries(hidden.map((name) => [name, null])) };
