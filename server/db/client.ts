@@ -18,3 +18,7 @@ export interface Database {
   readonly pool?: () => { used: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
+
+/** Keys of the advisory locks; each must be unique. */
+export const MIGRATION_LOCK = 7_304_001;
+export const SEED_LOCK = 7_304_002;

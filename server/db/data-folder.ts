@@ -1,5 +1,6 @@
 import { mkdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { hostname } from 'node:os';
 
 /** The folder is not writable: no permission, a full disk, or no folder. */
 export class FolderNotWritable extends Error {
@@ -74,4 +75,24 @@ export async function prepareDataFolder(folder: string, systemOf = numberOf): Pr
   if (process.platform !== 'linux') return;
   const system = NETWORK_SYSTEMS.get(await systemOf(folder));
   if (system !== undefined) throw new FolderOnNetwork(folder, system);
+}
+
+/** A process that has a data folder open. */
+export interface Owner {
+  pid: number;
+  /** A container has a host name of its own. */
+  host: string;
+}
+
+/** Another running process has the folder open. */
+export class DatabaseInUse extends Error {
+  constructor(folder: string, owner: Owner | null) {
+    const place = owner === null || owner.host === hostname() ? '' : ` of ${owner.host}`;
+    const who = owner === null ? 'another process' : `process ${owner.pid}${place}`;
+    super(
+      `The database in ${folder} is in use by ${who}. Stop that process, ` +
+        'or give this one another DATA_DIR or a DATABASE_URL.',
+    );
+    this.name = 'DatabaseInUse';
+  }
 }

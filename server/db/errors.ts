@@ -1,30 +1,27 @@
-/** All codes in an error's chain of causes: SQLSTATEs and Node's system codes. */
-function* codesOf(error: unknown): Generator<string> {
-  for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth++) {
-    if ('code' in at && typeof at.code === 'string') yield at.code;
-  }
+type Fault = Error & { code?: unknown; constraint?: unknown; syscall?: unknown };
+
+/** An error and its causes; their codes are SQLSTATEs and Node's system codes. */
+function* chain(error: unknown): Generator<Fault> {
+  for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth++)
+    yield at;
 }
 
-/**
- * Whether the error is a unique violation (SQLSTATE 23505), of the named constraint or index if
- * given.
- */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth++) {
-    if (!('code' in at) || at.code !== '23505') continue;
-    return constraint === undefined || ('constraint' in at && at.constraint === constraint);
-  }
-  return false;
+const hasCode = (error: unknown, ...codes: unknown[]) =>
+  [...chain(error)].some(({ code }) => codes.includes(code));
+
+/** Whether the error is a unique violation (SQLSTATE 23505) of that constraint or index. */
+export function isUniqueViolation(error: unknown, name: string): boolean {
+  return [...chain(error)].find(({ code }) => code === '23505')?.constraint === name;
 }
 
 /** Whether a lock was not available at once (SQLSTATE 55P03, `nowait`). */
 export function isLockTaken(error: unknown): boolean {
-  return [...codesOf(error)].includes('55P03');
+  return hasCode(error, '55P03');
 }
 
 /** Whether the error is a foreign-key violation (SQLSTATE 23503). */
 export function isMissingReference(error: unknown): boolean {
-  return [...codesOf(error)].includes('23503');
+  return hasCode(error, '23503');
 }
 
 /**
@@ -32,14 +29,11 @@ export function isMissingReference(error: unknown): boolean {
  * 58P01).
  */
 export function isExtensionRefused(error: unknown): boolean {
-  const isRefused = [...codesOf(error)].some((code) => ['42501', '0A000', '58P01'].includes(code));
-  for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth++) {
-    if (isRefused && at.message.includes('extension "pg_trgm"')) return true;
-  }
-  return false;
+  const isNamed = [...chain(error)].some(({ message }) => message.includes('extension "pg_trgm"'));
+  return isNamed && hasCode(error, '42501', '0A000', '58P01');
 }
 
-const GONE = new Set([
+const GONE: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -57,20 +51,21 @@ const GONE_MESSAGES =
 
 /** Whether the database cannot be reached now; it may recover. */
 export function isDatabaseGone(error: unknown): boolean {
-  for (const code of codesOf(error)) if (GONE.has(code) || code.startsWith('08')) return true;
-  for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth++) {
-    // a UNIX socket that is not there is ENOENT
-    if (GONE_MESSAGES.test(at.message) || ('syscall' in at && at.syscall === 'connect'))
-      return true;
-  }
-  return false;
+  return [...chain(error)].some(
+    ({ code, message, syscall }) =>
+      GONE.has(code) ||
+      (typeof code === 'string' && code.startsWith('08')) ||
+      GONE_MESSAGES.test(message) ||
+      // a UNIX socket that is not there is ENOENT
+      syscall === 'connect',
+  );
 }
 
 /**
  * SQLSTATEs disk_full, out_of_memory, configuration_limit_exceeded, io_error and
  * read_only_sql_transaction, and the system codes of files.
  */
-const WRITE_REFUSED = new Set([
+const WRITE_REFUSED: ReadonlySet<unknown> = new Set([
   '53000',
   '53100',
   '53200',
@@ -86,9 +81,7 @@ const WRITE_REFUSED_MESSAGES = /No space left|Disk quota exceeded|Read-only file
 
 /** Whether the database cannot write: its disk is full, broken or read-only. */
 export function isWriteRefused(error: unknown): boolean {
-  for (const code of codesOf(error)) if (WRITE_REFUSED.has(code)) return true;
-  for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth++) {
-    if (WRITE_REFUSED_MESSAGES.test(at.message)) return true;
-  }
-  return false;
+  return [...chain(error)].some(
+    ({ code, message }) => WRITE_REFUSED.has(code) || WRITE_REFUSED_MESSAGES.test(message),
+  );
 }

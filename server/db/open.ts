@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Database } from './client';
 
 interface DatabasePlace {
@@ -24,4 +25,16 @@ export async function openDatabase({
   }
   const { openPglite, openPgliteInMemory } = await import('./pglite');
   return dataDir === 'memory://' ? openPgliteInMemory() : openPglite(dataDir, onWarning);
+}
+
+/** Of a shop that keeps nothing: each query fails. */
+export function noDatabase(): Database {
+  const refuse = () =>
+    Promise.reject(new Error('This shop keeps nothing: its hosts are elsewhere.'));
+  return {
+    kind: 'none',
+    db: drizzle(refuse),
+    migrate: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
 }

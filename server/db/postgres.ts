@@ -4,8 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Database, Tx } from './client';
-import { MIGRATION_LOCK } from './locks';
+import { type Database, type Tx, MIGRATION_LOCK } from './client';
 import { DatabasesDiffer } from './migrate';
 
 /** No statement takes this long, so a stuck one must not block a connection (ms). */

@@ -2,48 +2,39 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from './client';
 import { serverKeys } from './schema/auth';
 import { patientHealth } from './schema/health';
-import { orders } from './schema/orders';
-import { orderReturns } from './schema/returns';
+import { orders, orderReturns } from './schema/orders';
 import { currentSeal, seal, unseal } from '../secrets/sealed';
 
 const BATCH = 200;
 
-/** A sealed column: where it stands, and how it is read and written without its own seal. */
-interface Place {
-  name: string;
-  table: typeof orders | typeof orderReturns | typeof patientHealth;
-  id: typeof orders.id | typeof orderReturns.id | typeof patientHealth.patientId;
-  column:
-    | typeof orders.selfExamination
-    | typeof orderReturns.note
-    | typeof patientHealth.medicalHistory
-    | typeof patientHealth.medication;
-  key: string;
-}
-
-const PLACES: readonly Place[] = [
+/** The sealed columns, and the names that their seals bear. */
+const PLACES = [
   {
     name: 'orders.self_examination',
     table: orders,
     id: orders.id,
     column: orders.selfExamination,
-    key: 'selfExamination',
   },
   {
     name: 'order_returns.note',
     table: orderReturns,
     id: orderReturns.id,
     column: orderReturns.note,
-    key: 'note',
   },
-  ...(['medicalHistory', 'medication'] as const).map((key) => ({
-    name: key === 'medication' ? 'patient_health.medication' : 'patient_health.medical_history',
+  {
+    name: 'patient_health.medical_history',
     table: patientHealth,
     id: patientHealth.patientId,
-    column: patientHealth[key],
-    key,
-  })),
+    column: patientHealth.medicalHistory,
+  },
+  {
+    name: 'patient_health.medication',
+    table: patientHealth,
+    id: patientHealth.patientId,
+    column: patientHealth.medication,
+  },
 ];
+type Place = (typeof PLACES)[number];
 
 /**
  * Encrypts health answers that are unencrypted or sealed with an older key (decision 0134). A value that changes
@@ -90,7 +81,7 @@ async function reseal(db: Db, { name, ...place }: Place, id: string, text: strin
   const sealed = seal(unseal(text, name), name);
   const changed = await db
     .update(place.table)
-    .set({ [place.key]: sql`${sealed}` })
+    .set({ [place.column.name]: sql`${sealed}` })
     .where(and(eq(place.id, id), sql`${place.column} = ${text}`))
     .returning({ id: sql<string>`${place.id}` });
   return changed.length > 0;

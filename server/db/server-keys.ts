@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../core/clock';
 import type { Db } from './client';
@@ -20,6 +20,13 @@ type KeyName =
  */
 export interface Keys {
   get(name: KeyName): Promise<Buffer>;
+}
+
+/** A keyed hash of a text, so that what is stored of it can be neither read nor guessed from the database alone. */
+export async function keyedHash(keys: Keys, name: KeyName, text: string): Promise<string> {
+  return createHmac('sha256', await keys.get(name))
+    .update(text)
+    .digest('base64url');
 }
 
 /** Keys are loaded or generated on first use; a failed load is retried by the next call. */

@@ -2,7 +2,7 @@ import type { ForeignHosts } from '@contract/core/backend';
 import type { Endpoint } from '@contract/core/endpoint';
 import { ENDPOINTS } from '@contract/endpoints';
 import type { Host } from '@contract/core/descriptor';
-import { isForeign } from '../http/foreign-hosts';
+import { isForeign } from '../http/paths';
 import { checkCall, type Checked } from './check-call';
 import { findIn, sampleOf, type Found } from './samples';
 import { ask } from './ask';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Backend, ForeignHosts } from '@contract/core/backend';
 import { EXTRAS, type Extra, DESCRIPTORS } from '@contract/calls';
 import { getPolicy } from '@contract/content/schemas';
-import { isForeign } from '../http/foreign-hosts';
+import { isForeign } from '../http/paths';
 import { ask, jsonOf } from './ask';
 import { callName, checkBackend, checkCors, isFault, type CheckOptions } from './check-backend';
 import { checkCall, type Checked } from './check-call';

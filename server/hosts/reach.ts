@@ -1,5 +1,5 @@
 import type { ForeignHosts } from '@contract/core/backend';
-import { foreignAddress } from '../http/foreign-hosts';
+import { foreignAddress } from '../http/paths';
 
 /** A page waits no longer for a backend elsewhere: the browser then asks itself, and says so. */
 const PAGE_TIMEOUT_MS = 5000;

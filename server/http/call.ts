@@ -10,9 +10,8 @@ import type { Deps } from './deps';
 import type { Api, Call, Cookies, HttpEnv } from './api';
 import { ApiError } from './api-error';
 import { clientAddress } from './client-address';
-import { readJsonBody } from './body';
+import { readJsonBody, badText } from './body';
 import { fieldLabel } from './field-labels';
-import { badText } from './text';
 
 type Part = 'params' | 'query' | 'body';
 

@@ -14,8 +14,12 @@ export function clientAddress({ trustedHops }: Config, c: Context): string {
     const group = seen === undefined ? null : addressGroup(seen);
     if (group !== null) return group;
   }
-  const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
-  return (isConnected && addressGroup(getConnInfo(c).remote.address ?? '')) || '';
+  return (isConnected(c) && addressGroup(getConnInfo(c).remote.address ?? '')) || '';
+}
+
+/** Whether the request came over a connection, and not from a page that is rendered in this process. */
+export function isConnected(c: Context): boolean {
+  return typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
 }
 
 /**

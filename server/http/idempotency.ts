@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
 import type { Endpoint, EndpointAnswer } from '@contract/core/endpoint';
 import type { Db, Tx } from '../db/client';
 import { isMissingReference } from '../db/errors';
-import { idempotencyKeys } from '../db/schema/idempotency';
+import { idempotencyKeys } from '../db/schema/auth';
+import { keyedHash } from '../db/server-keys';
 import type { Deps } from './deps';
 import type { Call, Handler, HttpEnv } from './api';
 import { ApiError } from './api-error';
@@ -27,9 +27,12 @@ interface Use {
   requestHash: string;
 }
 
-interface OnceParts<E extends Endpoint> {
-  run(call: Call<E>, tx: Tx): Promise<{ reference: string; answer: EndpointAnswer<E> }>;
-  replay(call: Call<E>, tx: Tx, reference: string): Promise<EndpointAnswer<E>>;
+/** A change in one transaction, and its answer. */
+export interface Once<E extends Endpoint> {
+  /** Makes the change with `tx`; returns what `show` has to know, if not the id of its address. */
+  readonly change: (call: Call<E>, tx: Tx) => Promise<string> | Promise<void>;
+  /** Answers from the stored state, also a repeated key. */
+  readonly show: (call: Call<E>, tx: Tx, reference: string) => Promise<EndpointAnswer<E>>;
 }
 
 /** Runs the change and stores its key in one transaction; answers a repeat from stored data. */
@@ -38,21 +41,22 @@ export async function onceInTransaction<E extends Endpoint>(
   endpoint: E,
   c: Context<HttpEnv>,
   call: Call<E>,
-  once: OnceParts<E>,
+  { change, show }: Once<E>,
 ): Promise<EndpointAnswer<E>> {
   const use = await readUse(deps, endpoint, c, call);
   return deps.db.transaction(async (tx) => {
     // A parallel repeat waits here until the first commits or rolls back.
     if (await insertUse(tx, use, deps.clock())) {
-      const { reference, answer } = await once.run(call, tx);
+      const { id = endpoint.name } = { ...(call.params as { id?: string } | undefined) };
+      const reference = (await change(call, tx)) ?? id;
       await tx.update(idempotencyKeys).set({ reference }).where(ofUse(use));
-      return answer;
+      return show(call, tx, reference);
     }
     const known = await findUse(tx, use);
     if (known?.reference === null || known?.reference === undefined) {
       throw new ApiError(409, 'key_reused');
     }
-    return once.replay(call, tx, known.reference);
+    return show(call, tx, known.reference);
   });
 }
 
@@ -94,9 +98,8 @@ async function readUse<E extends Endpoint>(
   if (!KEY.test(key) || call.patientId === null) throw new ApiError(422, 'invalid_request');
   const { params, query, body } = call;
   // Keyed, because a plain hash of a short health answer could be guessed.
-  const requestHash = createHmac('sha256', await deps.keys.get('request-hash'))
-    .update(canonicalJson({ endpoint: endpoint.name, params, query, body }))
-    .digest('base64url');
+  const asked = canonicalJson({ endpoint: endpoint.name, params, query, body });
+  const requestHash = await keyedHash(deps.keys, 'request-hash', asked);
   return { patientId: call.patientId, key, endpoint: endpoint.name, requestHash };
 }
 

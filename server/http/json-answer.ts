@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import type { Descriptor } from '@contract/core/descriptor';
 import { hasTypedWords } from '@contract/core/typed-words';
 
@@ -28,3 +29,14 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag) || known.includes('*');
 }
+
+const gzip = compress({ encoding: 'gzip', contentTypeFilter: /^application\/json\b/ });
+
+/**
+ * Compresses JSON answers from 1 kB on: those for everybody, and what a query asked of the clinics. Answers with
+ * tokens stay plain, since the length of a compressed secret beside given text would give it away.
+ */
+export const compressJson: MiddlewareHandler = async (c, next) => {
+  if (c.req.path.startsWith('/token-service')) return next();
+  return gzip(c, next);
+};

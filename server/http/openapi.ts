@@ -6,8 +6,7 @@ import { RELEASE } from '@contract/core/figures';
 import { ENDPOINTS } from '@contract/endpoints';
 import { needsIdempotencyKey } from '@contract/core/descriptor';
 import { type Endpoint, errorBodySchema } from '@contract/core/endpoint';
-import { isForeign } from './foreign-hosts';
-import { endpointPath } from './paths';
+import { isForeign, endpointPath } from './paths';
 
 export type JsonSchema = Record<string, unknown>;
 

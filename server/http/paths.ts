@@ -1,5 +1,11 @@
+import type { MiddlewareHandler } from 'hono';
 import { ENDPOINTS } from '@contract/endpoints';
 import type { Endpoint } from '@contract/core/endpoint';
+import type { ForeignHosts } from '@contract/core/backend';
+import type { Descriptor, Host } from '@contract/core/descriptor';
+import { DESCRIPTORS } from '@contract/calls';
+import type { HttpEnv } from './api';
+import { ApiError } from './api-error';
 
 /** An endpoint's path on this server, with `{param}` placeholders. */
 export function endpointPath(endpoint: Endpoint): string {
@@ -24,6 +30,43 @@ const PATTERNS = ENDPOINTS.map((endpoint) => ({
 }));
 
 /** The methods of a contract path; empty for an unknown path. */
-export function methodsOf(path: string): string[] {
+function methodsOf(path: string): string[] {
   return PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+}
+
+const SHOP_CALLS: ReadonlySet<string> = new Set(
+  DESCRIPTORS.filter(({ part }) => part === 'shop').map(({ host, path }) => `/${host}${path}`),
+);
+
+/** Whether a call goes to a host that is elsewhere. */
+export const isForeign = (
+  hosts: ForeignHosts,
+  { host, part }: Pick<Descriptor, 'host' | 'part'>,
+): boolean => part !== 'shop' && hosts[host] !== undefined;
+
+/** The address elsewhere that stands for a path of our hosts; null where we answer it ourselves. */
+export function foreignAddress(hosts: ForeignHosts, { pathname, search }: URL): string | null {
+  if (SHOP_CALLS.has(pathname)) return null;
+  const host = pathname.split('/')[1] as Host;
+  const base = Object.hasOwn(hosts, host) ? hosts[host] : undefined;
+  return base === undefined ? null : base + pathname.slice(host.length + 1) + search;
+}
+
+/** None of our routes answers for a host that is elsewhere, webhooks included (decision 0122). */
+export function refuseForeignHosts(hosts: ForeignHosts): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    if (foreignAddress(hosts, new URL(c.req.url)) !== null) throw new ApiError(404, 'not_found');
+    await next();
+  };
+}
+
+/**
+ * The error for an unmounted path of the API hosts: 405 for a wrong method, else 404; null for
+ * other paths.
+ */
+export function unknownApiCall(path: string): ApiError | null {
+  if (!isApiPath(path)) return null;
+  const methods = methodsOf(path);
+  if (methods.length === 0) return new ApiError(404, 'not_found');
+  return new ApiError(405, 'method_not_allowed', { headers: { Allow: methods.join(', ') } });
 }

@@ -1,14 +1,18 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
-import { HOUR_MS } from '@contract/core/constants';
+import { HOUR_MS, MINUTE_MS } from '@contract/core/constants';
+import { needsIdempotencyKey, type Descriptor } from '@contract/core/descriptor';
+import { cancelOrder, createOrder } from '@contract/orders/calls';
+import { getReceipt, postprocessPayment, preprocessPayment } from '@contract/payments/calls';
+import { subscribePush } from '@contract/push/calls';
 import type { Db } from '../db/client';
 import { rateLimits } from '../db/schema/auth';
+import { keyedHash } from '../db/server-keys';
 import type { Deps } from './deps';
 import { recordEvent } from '../telemetry/security-log';
 import { ApiError } from './api-error';
 
 /** At most `most` within `windowMs`, which is an hour at most. */
-export interface RateLimit {
+interface RateLimit {
   readonly name: string;
   readonly most: number;
   readonly windowMs: number;
@@ -75,10 +79,7 @@ async function count(
 ) {
   const now = clock();
   // Addresses are personal data, so only a keyed hash is stored.
-  const key = await keys.get('client-hash');
-  const subject = createHmac('sha256', key)
-    .update(`${name} ${JSON.stringify(who)}`)
-    .digest('base64url');
+  const subject = await keyedHash(keys, 'client-hash', `${name} ${JSON.stringify(who)}`);
   const isOver = lte(rateLimits.windowStartedAt, now - windowMs);
   const [taken] = await db
     .insert(rateLimits)
@@ -118,4 +119,47 @@ export function tooMany(waitMs: number): ApiError {
 /** Deletes past windows. */
 export async function purgeRateLimits(db: Db, now: number): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, now - HOUR_MS));
+}
+
+/** A carrier's address may stand for that many busy patients. */
+const PATIENTS_AN_ADDRESS = 50;
+
+/** Each change stores an idempotency key. */
+const CHANGES = { name: 'change', most: 120, windowMs: MINUTE_MS };
+const ORDERS = { name: 'order', most: 40, windowMs: HOUR_MS };
+const PREPARATIONS = { name: 'preparation', most: 20, windowMs: 10 * MINUTE_MS };
+/** Calls that read a payment at its provider. */
+const READINGS = { name: 'payment reading', most: 60, windowMs: 10 * MINUTE_MS };
+const PUSH_ADDRESSES = { name: 'push address', most: 20, windowMs: HOUR_MS };
+
+/** What one patient may do, by the call's name. */
+const COSTS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
+  [createOrder.name, [ORDERS]],
+  [preprocessPayment.name, [PREPARATIONS, READINGS]],
+  [postprocessPayment.name, [READINGS]],
+  [getReceipt.name, [READINGS]],
+  [cancelOrder.name, [READINGS]],
+  [subscribePush.name, [PUSH_ADDRESSES]],
+]);
+
+interface Caller {
+  readonly patientId: string | null;
+  readonly clientAddress: string;
+}
+
+/**
+ * Limits what costs, per patient and per address, once the token has been checked: nobody uses up
+ * another's share. Throws `ApiError` 429, before anything was done.
+ */
+export async function limitCall(
+  deps: Deps,
+  call: Descriptor,
+  { patientId, clientAddress }: Caller,
+): Promise<void> {
+  const limits = [...(needsIdempotencyKey(call) ? [CHANGES] : []), ...(COSTS.get(call.name) ?? [])];
+  for (const limit of limits) {
+    await take(deps, limit, { patient: patientId });
+    const shared = { ...limit, most: limit.most * PATIENTS_AN_ADDRESS };
+    await take(deps, shared, { address: clientAddress });
+  }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SpanStatusCode, type Attributes, type Span } from '@opentelemetry/api';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../core/logger';
 import { measures } from '../telemetry/measures';
 import { inSpan } from '../telemetry/spans';
 import type { HttpEnv } from './api';
+import { isConnected } from './client-address';
 
 /** Any other would let a client make as many time series as it likes. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -57,9 +58,4 @@ function describe(span: Span, attributes: RequestAttributes) {
   span.setAttributes(attributes);
   if (attributes['http.response.status_code'] >= 500)
     span.setStatus({ code: SpanStatusCode.ERROR });
-}
-
-/** Whether the request came over a connection, and not from a page that is rendered in this process. */
-function isConnected(c: Context): boolean {
-  return typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
 }

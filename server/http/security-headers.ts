@@ -1,8 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { SCRIPT_POLICY } from '@contract/core/figures';
+import { OWN_HEADER } from '@contract/core/constants';
 import type { Config } from '../core/config';
 import type { HttpEnv } from './api';
 import { CONTENT_REPORTS } from './content-reports';
+import { isApiPath } from './paths';
 
 /** Trusted-types policies of our own code. */
 const TRUSTED_TYPES = `${SCRIPT_POLICY} dalim#script default`;
@@ -90,4 +93,23 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
       if (!sent.has(name)) sent.set(name, value);
     }
   };
+}
+
+/** Chromium remembers no answer for longer. */
+const PREFLIGHT_S = 7200;
+
+/**
+ * Lets pages of the allowed origins call the API: with a bearer in a header, never with cookies. The clock of the shop
+ * needs the time of an answer.
+ */
+export function allowShops({ allowedOrigins }: Config): MiddlewareHandler {
+  const allow = cors({
+    origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', OWN_HEADER],
+    exposeHeaders: ['Date'],
+    maxAge: PREFLIGHT_S,
+  });
+  return (c, next) =>
+    allowedOrigins.length > 0 && isApiPath(c.req.path) ? allow(c, next) : next();
 }

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import { needsIdempotencyKey } from '@contract/core/descriptor';
-import type { Endpoint, EndpointAnswer } from '@contract/core/endpoint';
-import type { Tx } from '../db/client';
+import type { Endpoint } from '@contract/core/endpoint';
 import type { Api, Call, Handler, HttpEnv } from './api';
 import { readCall } from './call';
-import { limitCall } from './call-limits';
-import { onceInTransaction, withGuardedKey } from './idempotency';
+import { limitCall } from './rate-limit';
+import { onceInTransaction, withGuardedKey, type Once } from './idempotency';
 import { answerJson } from './json-answer';
 import { honoPath } from './paths';
 
@@ -17,25 +16,26 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
   );
 }
 
-/** A change in one transaction: the change, and how to answer a repeat. */
-interface Once<E extends Endpoint> {
-  /** Makes the change with `tx` and returns a reference to its result, e.g. the order's id. */
-  run(call: Call<E>, tx: Tx): Promise<{ reference: string; answer: EndpointAnswer<E> }>;
-  /** Answers a repeated key from the stored state. */
-  replay(call: Call<E>, tx: Tx, reference: string): Promise<EndpointAnswer<E>>;
-}
-
 /**
  * Mounts a change that happens exactly once per key, even when repeated in parallel (product 7, Safe
- * repeats): the key is stored in the same transaction.
+ * repeats): the key is stored in the same transaction. `show` answers it and its repeats.
  */
-export function serveOnce<E extends Endpoint>(api: Api, endpoint: E, once: Once<E>): void {
+export function serveOnce<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  show: Once<E>['show'],
+  change: Once<E>['change'],
+): void {
   requireKey(endpoint, true);
   mount(api, endpoint, async (c) => {
     const call = await readLimited(api, endpoint, c);
-    return answerJson(c, endpoint, await onceInTransaction(api.deps, endpoint, c, call, once));
+    const answer = await onceInTransaction(api.deps, endpoint, c, call, { show, change });
+    return answerJson(c, endpoint, answer);
   });
 }
+
+/** The answer to a change that shows nothing. */
+export const showSuccess = () => Promise.resolve({ success: true });
 
 /**
  * Mounts a change that is idempotent by itself, as calls to a payment provider must be; the key

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
-import { securityEvents } from '../db/schema/security';
+import { securityEvents } from '../db/schema/auth';
 import type { Clock } from '../core/clock';
 import type { Keys } from '../db/server-keys';
 import type { Logger } from '../core/logger';

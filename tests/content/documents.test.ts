@@ -6,7 +6,7 @@ import { ALL_CONSENT_KINDS } from '../../contract/consents/schemas';
 import { aboutSchema, agreementSchema, documentSchema, POLICY_KINDS } from '../../contract/content/schemas';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY } from '../../contract/orders/treated-person';
-import { textDigest, wordsDigest } from '../../server/accounts/consents/text-digest';
+import { textDigest, wordsDigest } from '../../server/accounts/consents/texts';
 import { demo } from '../support/demo';
 
 /** The document of each consent. */

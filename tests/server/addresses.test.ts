@@ -9,8 +9,7 @@ import {
 } from '../../contract/addresses/schemas';
 import { postprocessPayment } from '../../contract/payments/schemas';
 import { saveAddress } from '../../server/accounts/addresses/saved';
-import { addresses } from '../../server/db/schema/addresses';
-import { patients } from '../../server/db/schema/patients';
+import { addresses, patients } from '../../server/db/schema/patients';
 import {
   appointmentAt,
   change,

@@ -17,8 +17,8 @@ import {
   FolderOnNetwork,
   FolderTooOpen,
   prepareDataFolder,
+  DatabaseInUse,
 } from '../../server/db/data-folder';
-import { DatabaseInUse } from '../../server/db/database-in-use';
 import { lockFolder } from '../../server/db/folder-lock';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { CART_MAX_LINES, MINUTE_MS } from '../../contract/core/constants';
 import { createHandoff, redeemHandoff } from '../../contract/handoffs/schemas';
-import { handoffs } from '../../server/db/schema/handoffs';
+import { handoffs } from '../../server/db/schema/cart';
 import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { id, JELLY, JELLY_ONE, PILL, PILL_TEN } from './support/fixtures';
 import { ORIGIN } from './support/harness';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { addCartItems, getCart, mergeCart } from '../../contract/cart/schemas';
 import { updateMyself } from '../../contract/patients/schemas';
-import { idempotencyKeys } from '../../server/db/schema/idempotency';
+import { idempotencyKeys } from '../../server/db/schema/auth';
 import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { JELLY, JELLY_ONE, PILL, PILL_TEN, PILL_TWENTY } from './support/fixtures';
 import { shopTest } from './support/shop-test';

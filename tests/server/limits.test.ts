@@ -4,7 +4,7 @@ import { addCartItems } from '../../contract/cart/schemas';
 import { createOrder } from '../../contract/orders/schemas';
 import { subscribePush } from '../../contract/push/schemas';
 import { createKeys } from '../../server/db/server-keys';
-import { limitCall } from '../../server/http/call-limits';
+import { limitCall } from '../../server/http/rate-limit';
 import { InvalidLoginCode } from '../../server/vendors/kakao/login-provider';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { pills } from './orders/checkout';

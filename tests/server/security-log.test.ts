@@ -4,7 +4,7 @@ import { storeLoginAttempt, logOut, refreshTokens, signUp } from '../../contract
 import { DAY_MS, HOUR_MS } from '../../contract/core/constants';
 import { cancelOrder } from '../../contract/orders/schemas';
 import { endSessions } from '../../contract/sessions/schemas';
-import { securityEvents } from '../../server/db/schema/security';
+import { securityEvents } from '../../server/db/schema/auth';
 import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { runCommand } from '../../server/operations/operator/run-command';
 import { reconcile } from '../../server/purchase/payments/reconcile';

@@ -10,8 +10,7 @@ import {
 import { DAY_MS } from '../../contract/core/constants';
 import { getMyself } from '../../contract/patients/schemas';
 import { endSessions, listSessions } from '../../contract/sessions/schemas';
-import { tokenFamilies } from '../../server/db/schema/auth';
-import { securityEvents } from '../../server/db/schema/security';
+import { tokenFamilies, securityEvents } from '../../server/db/schema/auth';
 import { purgeExpired } from '../../server/operations/jobs/cleanup';
 import { runCommand } from '../../server/operations/operator/run-command';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';

@@ -2,7 +2,7 @@ import type { Clock } from '../../server/core/clock';
 import type { Db } from '../../server/db/client';
 import { demonstrationFolder } from '../../server/operations/content-folder/fill';
 import { importFolder } from '../../server/operations/content-folder/import-folder';
-import { createFolderStore } from '../../server/shop/pictures/folder-store';
+import { createFolderStore } from '../../server/shop/pictures/picture-store';
 import { servedPictures } from '../../server/operations/content-folder/pictures';
 
 /** Imports the demonstration, also over a shop's own content. */

@@ -7,33 +7,21 @@ import { changeAddress, findAddresses, removeAddress, saveAddress } from './save
 /** Mounts the patient's saved addresses (product 7). */
 export function addressRoutes(api: Api): void {
   const { db, clock } = api.deps;
-  const view = async (tx: Tx, patientId: string) => ({
+  const list = async ({ patientId }: { patientId: string }, tx: Tx) => ({
     data: { items: await findAddresses(tx, patientId) },
   });
 
-  serve(api, listAddresses, ({ patientId }) => view(db, patientId));
+  serve(api, listAddresses, (call) => list(call, db));
 
-  serveOnce(api, addAddress, {
-    run: async ({ patientId, body: input }, tx) => {
-      const id = await saveAddress(tx, clock, { patientId, input });
-      return { reference: id, answer: await view(tx, patientId) };
-    },
-    replay: ({ patientId }, tx) => view(tx, patientId),
-  });
+  serveOnce(api, addAddress, list, ({ patientId, body: input }, tx) =>
+    saveAddress(tx, clock, { patientId, input }),
+  );
 
-  serveOnce(api, editAddress, {
-    run: async ({ patientId, params: { id }, body: input }, tx) => {
-      await changeAddress(tx, { patientId, id, input });
-      return { reference: id, answer: await view(tx, patientId) };
-    },
-    replay: ({ patientId }, tx) => view(tx, patientId),
-  });
+  serveOnce(api, editAddress, list, ({ patientId, params: { id }, body: input }, tx) =>
+    changeAddress(tx, { patientId, id, input }),
+  );
 
-  serveOnce(api, deleteAddress, {
-    run: async ({ patientId, params: { id } }, tx) => {
-      await removeAddress(tx, patientId, id);
-      return { reference: id, answer: await view(tx, patientId) };
-    },
-    replay: ({ patientId }, tx) => view(tx, patientId),
-  });
+  serveOnce(api, deleteAddress, list, ({ patientId, params: { id } }, tx) =>
+    removeAddress(tx, patientId, id),
+  );
 }

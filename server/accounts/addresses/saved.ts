@@ -4,10 +4,10 @@ import { ADDRESSES_MAX } from '@contract/core/figures';
 import type { ShippingAddressInput } from '@contract/orders/schemas';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
-import { addresses } from '../../db/schema/addresses';
+import { addresses } from '../../db/schema/patients';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
-import { lockPatient } from '../patients/lock';
+import { lockPatient } from '../patients/queries';
 
 /** The patient's saved addresses: the default first, then the last used. */
 export async function findAddresses(tx: Tx, patientId: string): Promise<SavedAddress[]> {

@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { LOGIN_ATTEMPT_MS } from '@contract/core/figures';
 import { loginPurposeSchema, type LoginPurpose } from '@contract/auth/schemas';
 import type { Db } from '../../db/client';
 import { loginAttempts } from '../../db/schema/auth';
+import { keyedHash } from '../../db/server-keys';
 import type { Deps } from '../../http/deps';
 import type { Cookies } from '../../http/api';
 import { ApiError } from '../../http/api-error';
@@ -116,17 +117,16 @@ export async function purgeLoginAttempts(db: Db, now: number): Promise<void> {
 
 /** The PKCE verifier, which no browser learns; undefined for a provider without PKCE. */
 export async function verifierOf(deps: Deps, state: string): Promise<string | undefined> {
-  return deps.config.services.login.pkce ? derived(deps, `verifier ${state}`) : undefined;
+  return deps.config.services.login.pkce
+    ? keyedHash(deps.keys, 'login-attempt', `verifier ${state}`)
+    : undefined;
 }
 
 /** The nonce that the provider's ID token has to bear; undefined for a provider without one. */
 export async function nonceOf(deps: Deps, state: string): Promise<string | undefined> {
-  return deps.config.hasLoginNonce ? derived(deps, `nonce ${state}`) : undefined;
-}
-
-async function derived(deps: Deps, text: string): Promise<string> {
-  const key = await deps.keys.get('login-attempt');
-  return createHmac('sha256', key).update(text).digest('base64url');
+  return deps.config.hasLoginNonce
+    ? keyedHash(deps.keys, 'login-attempt', `nonce ${state}`)
+    : undefined;
 }
 
 function hashOf(state: string): string {

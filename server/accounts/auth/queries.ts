@@ -13,17 +13,6 @@ export const isWithinLife = (now: number): SQL => gt(tokenFamilies.createdAt, no
 export type Family = typeof tokenFamilies.$inferSelect;
 type Token = typeof refreshTokens.$inferSelect;
 
-export async function insertFamily(
-  tx: Tx,
-  family: typeof tokenFamilies.$inferInsert,
-): Promise<void> {
-  await tx.insert(tokenFamilies).values(family);
-}
-
-export async function insertToken(tx: Tx, token: typeof refreshTokens.$inferInsert): Promise<void> {
-  await tx.insert(refreshTokens).values(token);
-}
-
 export async function findFamilyOf(tx: Tx, hash: string): Promise<string | null> {
   return (await findToken(tx, hash))?.familyId ?? null;
 }

@@ -27,9 +27,8 @@ import {
 } from './login-attempt';
 import { requireLoginByHand } from './queries';
 import { issueTokens, revokeFamilyOf, rotateTokens } from './service';
-import { returnAddress, signUpByCode } from './sign-up';
+import { returnAddress, signUpByCode, createSignUpGate } from './sign-up';
 import { sessionRoutes } from './sessions';
-import { createSignUpGate } from './sign-up-gate';
 
 /** Expired tokens fail without any attack, so the limit is high. */
 const FAILED_REFRESHES = { name: 'refresh', most: 300, windowMs: MINUTE_MS };

@@ -1,7 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@contract/core/constants';
 import type { Tokens } from '@contract/auth/schemas';
 import { ACCESS_TOKEN_MS } from '@contract/core/figures';
+import { refreshTokens, tokenFamilies } from '../../db/schema/auth';
+import { keyedHash } from '../../db/server-keys';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
@@ -10,8 +12,6 @@ import {
   admitLogin,
   findFamilyOf,
   findToken,
-  insertFamily,
-  insertToken,
   lockFamily,
   markUsed,
   revokeFamily,
@@ -42,8 +42,8 @@ export async function issueTokens(
   const first = row(refreshToken, family, now);
   await deps.db.transaction(async (tx) => {
     if (!(await admitLogin(tx, patientId, isAutomatic))) throw new ApiError(401, 'not_by_itself');
-    await insertFamily(tx, family);
-    await insertToken(tx, first);
+    await tx.insert(tokenFamilies).values(family);
+    await tx.insert(refreshTokens).values(first);
   });
   const tokens = { accessToken: await accessToken(deps, family), refreshToken };
   return { id: family.id, tokens, seconds: secondsLeft(first, now) };
@@ -75,7 +75,7 @@ export async function rotateTokens(deps: Deps, refreshToken: string): Promise<Ro
     if (token.usedAt === null) {
       await markUsed(tx, hash, now);
       const next = row(successor, family, now);
-      await insertToken(tx, next);
+      await tx.insert(refreshTokens).values(next);
       return { family, next };
     }
     const next = await findToken(tx, hashOf(successor));
@@ -109,10 +109,8 @@ async function accessToken(
 }
 
 /** Derived from the old token, so that it can be returned again although only hashes are stored. */
-async function successorOf(deps: Deps, refreshToken: string): Promise<string> {
-  const key = await deps.keys.get('refresh-token');
-  return createHmac('sha256', key).update(refreshToken).digest('base64url');
-}
+const successorOf = (deps: Deps, refreshToken: string) =>
+  keyedHash(deps.keys, 'refresh-token', refreshToken);
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client';
 import { refreshTokens, tokenFamilies } from '../../db/schema/auth';
 import { pushSubscriptions } from '../../db/schema/push';
 import type { Api } from '../../http/api';
-import { serve, serveOnce } from '../../http/serve';
+import { serve, serveOnce, showSuccess } from '../../http/serve';
 import { clearSessionCookie } from '../../http/session-cookie';
 import { recordEvent } from '../../telemetry/security-log';
 import { isWithinLife, requireLoginByHand } from './queries';
@@ -74,14 +74,10 @@ export function sessionRoutes(api: Api): void {
     data: { items: await listDevices(db, call, clock()) },
   }));
 
-  serveOnce(api, endSessions, {
-    run: async ({ patientId, clientAddress, cookies }, tx) => {
-      await revokeAllOf(tx, patientId, clock());
-      const event = { action: 'sign_out_everywhere', patientId, clientAddress } as const;
-      await recordEvent({ db: tx, clock, keys }, event);
-      clearSessionCookie(cookies);
-      return { reference: patientId, answer: { success: true } };
-    },
-    replay: () => Promise.resolve({ success: true }),
+  serveOnce(api, endSessions, showSuccess, async ({ patientId, clientAddress, cookies }, tx) => {
+    await revokeAllOf(tx, patientId, clock());
+    const event = { action: 'sign_out_everywhere', patientId, clientAddress } as const;
+    await recordEvent({ db: tx, clock, keys }, event);
+    clearSessionCookie(cookies);
   });
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { ConsentText, ShownText } from '@contract/consents/texts';
 import type { AnyConsentKind } from '@contract/consents/schemas';
 import { ERROR_MESSAGES } from '@contract/core/error-messages';
+import type { Block, LegalDocument } from '@contract/content/schemas';
 import type { Tx } from '../../db/client';
 import { consentTexts } from '../../db/schema/content';
 import { ApiError } from '../../http/api-error';
@@ -44,4 +46,32 @@ export async function requireInForce(
     outdated.map(({ kind }) => [fieldOf(kind), ERROR_MESSAGES.consent_outdated]),
   );
   throw new ApiError(422, 'consent_outdated', { fields });
+}
+
+interface Document extends Pick<LegalDocument, 'title' | 'lead'> {
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
+}
+
+/**
+ * The SHA-256 of a document's words, with those that stand before it (a label and a short text), as 64 hex
+ * digits. Only what is read counts: Unicode is composed, and runs of white space are one space.
+ */
+export function textDigest(document: Document, ...before: readonly string[]): string {
+  return wordsDigest([
+    ...before,
+    document.title,
+    document.lead,
+    ...document.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(wordsOf)]),
+  ]);
+}
+
+/** The same of texts without a document. */
+export function wordsDigest(texts: readonly string[]): string {
+  const words = texts.map((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim());
+  return createHash('sha256').update(words.join('\n')).digest('hex');
+}
+
+function wordsOf(block: Block): readonly string[] {
+  if (block.kind === 'list') return block.items;
+  return [block.kind === 'picture' ? block.caption : block.text];
 }

@@ -15,40 +15,40 @@ import {
 import { textsInForce } from '../consents/texts';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
-import { serve, serveOnce } from '../../http/serve';
+import { serve, serveOnce, showSuccess } from '../../http/serve';
 import { findMarketing, noteReminder, withdrawMarketing } from './marketing';
 import { findLastExamination, findNextAppointment } from './queries';
-import { changeHealth, storeConsent, readHealth } from './service';
+import { changeHealth, storeConsent, readHealth, withdrawHealth } from './service';
 import { logWithdrawal } from '../../core/erasure-log';
-import { withdrawHealth } from './withdraw';
+
+interface Signed {
+  patientId: string;
+}
 
 /** Mounts the patient's health information, consents and next consultation. */
 export function healthRoutes(api: Api): void {
   const { db, clock, logger } = api.deps;
-  const view = async (tx: Tx, patientId: string) => ({ data: await readHealth(tx, patientId) });
+  const health = async ({ patientId }: Signed, tx: Tx) => ({
+    data: await readHealth(tx, patientId),
+  });
+  const marketing = async ({ patientId }: Signed, tx: Tx) => ({
+    data: await findMarketing(tx, patientId, clock()),
+  });
 
-  serve(api, getHealth, ({ patientId }) => view(db, patientId));
+  serve(api, getHealth, (call) => health(call, db));
 
   serve(api, getLastExamination, async ({ patientId }) => ({
     data: await findLastExamination(db, patientId),
   }));
 
-  serveOnce(api, updateHealth, {
-    run: async ({ patientId, body }, tx) => {
-      await changeHealth(tx, patientId, body, clock());
-      return { reference: patientId, answer: await view(tx, patientId) };
-    },
-    replay: ({ patientId }, tx) => view(tx, patientId),
-  });
+  serveOnce(api, updateHealth, health, ({ patientId, body }, tx) =>
+    changeHealth(tx, patientId, body, clock()),
+  );
 
-  serveOnce(api, withdrawHealthConsent, {
-    run: async ({ patientId }, tx) => {
-      const at = clock();
-      await withdrawHealth(tx, patientId, at);
-      logWithdrawal(logger, { patientId, kind: 'health', at });
-      return { reference: patientId, answer: await view(tx, patientId) };
-    },
-    replay: ({ patientId }, tx) => view(tx, patientId),
+  serveOnce(api, withdrawHealthConsent, health, async ({ patientId }, tx) => {
+    const at = clock();
+    await withdrawHealth(tx, patientId, at);
+    logWithdrawal(logger, { patientId, kind: 'health', at });
   });
 
   serve(api, listConsentTexts, async () => {
@@ -56,36 +56,20 @@ export function healthRoutes(api: Api): void {
     return { items: [...texts].map(([kind, text]) => ({ kind, ...text })) };
   });
 
-  serveOnce(api, giveConsent, {
-    run: async ({ patientId, body }, tx) => {
-      await storeConsent(tx, patientId, body, clock());
-      return { reference: body.kind, answer: { success: true } };
-    },
-    replay: () => Promise.resolve({ success: true }),
-  });
+  serveOnce(api, giveConsent, showSuccess, ({ patientId, body }, tx) =>
+    storeConsent(tx, patientId, body, clock()),
+  );
 
-  const marketing = async (tx: Tx, patientId: string) => ({
-    data: await findMarketing(tx, patientId, clock()),
-  });
+  serve(api, getMarketingConsent, (call) => marketing(call, db));
 
-  serve(api, getMarketingConsent, ({ patientId }) => marketing(db, patientId));
+  serveOnce(api, noteMarketingReminder, marketing, ({ patientId }, tx) =>
+    noteReminder(tx, patientId, clock()),
+  );
 
-  serveOnce(api, noteMarketingReminder, {
-    run: async ({ patientId }, tx) => {
-      await noteReminder(tx, patientId, clock());
-      return { reference: patientId, answer: await marketing(tx, patientId) };
-    },
-    replay: ({ patientId }, tx) => marketing(tx, patientId),
-  });
-
-  serveOnce(api, withdrawMarketingConsent, {
-    run: async ({ patientId }, tx) => {
-      const at = clock();
-      await withdrawMarketing(tx, patientId, at);
-      logWithdrawal(logger, { patientId, kind: 'marketing', at });
-      return { reference: patientId, answer: await marketing(tx, patientId) };
-    },
-    replay: ({ patientId }, tx) => marketing(tx, patientId),
+  serveOnce(api, withdrawMarketingConsent, marketing, async ({ patientId }, tx) => {
+    const at = clock();
+    await withdrawMarketing(tx, patientId, at);
+    logWithdrawal(logger, { patientId, kind: 'marketing', at });
   });
 
   serve(api, getNextAppointment, async ({ patientId }) => ({

@@ -3,12 +3,25 @@ import type { LoginProvider } from '@contract/auth/schemas';
 import type { Tx } from '../../db/client';
 import { loginAccounts } from '../../db/schema/auth';
 import { patients } from '../../db/schema/patients';
+import { ApiError } from '../../http/api-error';
 
 export type PatientRow = typeof patients.$inferSelect;
 
 export async function findPatient(tx: Tx, id: string): Promise<PatientRow | null> {
   const [row] = await tx.select().from(patients).where(eq(patients.id, id));
   return row ?? null;
+}
+
+/** The patient of a token, which may outlive them: throws 401 when the account was deleted. */
+export async function requirePatient(tx: Tx, id: string): Promise<PatientRow> {
+  const row = await findPatient(tx, id);
+  if (!row) throw new ApiError(401, 'unauthenticated');
+  return row;
+}
+
+/** Whether the profile is complete enough to order: gender, birth date and phone (product 6). */
+export function isComplete({ gender, birthDate, phoneNumber }: PatientRow): boolean {
+  return gender !== null && birthDate !== null && phoneNumber !== null;
 }
 
 export async function insertPatient(tx: Tx, row: typeof patients.$inferInsert): Promise<void> {
@@ -23,9 +36,8 @@ export async function updatePatient(
   tx: Tx,
   id: string,
   changes: Partial<Omit<PatientRow, 'id'>>,
-): Promise<PatientRow | null> {
-  const [row] = await tx.update(patients).set(changes).where(eq(patients.id, id)).returning();
-  return row ?? null;
+): Promise<void> {
+  await tx.update(patients).set(changes).where(eq(patients.id, id));
 }
 
 export async function findPatientOfAccount(
@@ -47,4 +59,14 @@ export async function insertAccount(
 ): Promise<boolean> {
   const rows = await tx.insert(loginAccounts).values(account).onConflictDoNothing().returning();
   return rows.length > 0;
+}
+
+/** Serializes changes of what one patient owns (cart, saved addresses) until the transaction ends. */
+export async function lockPatient(tx: Tx, patientId: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(eq(patients.id, patientId))
+    .for('no key update');
+  if (!row) throw new ApiError(401, 'unauthenticated');
 }

@@ -2,40 +2,34 @@ import { getMyself, updateMyself, type Patient } from '@contract/patients/schema
 import type { Tx } from '../../db/client';
 import { changeHealth } from '../health/service';
 import type { Api } from '../../http/api';
-import { ApiError } from '../../http/api-error';
 import { serve, serveOnce } from '../../http/serve';
-import { findPatient, updatePatient, type PatientRow } from './queries';
+import { isComplete, requirePatient, updatePatient, type PatientRow } from './queries';
 
 /** Mounts the signed-in patient (product 3, Patient; product 4, Profile save). */
 export function patientRoutes(api: Api): void {
   const { db, clock } = api.deps;
-  const myself = async (tx: Tx, id: string) => toPatient(await findPatient(tx, id));
+  const myself = async ({ patientId }: { patientId: string }, tx: Tx) =>
+    toPatient(await requirePatient(tx, patientId));
 
-  serve(api, getMyself, ({ patientId }) => myself(db, patientId));
+  serve(api, getMyself, (call) => myself(call, db));
 
-  serveOnce(api, updateMyself, {
-    run: async ({ patientId, body }, tx) => {
-      const birthDate = body.birthDay ?? body.birthDate;
-      const row = await updatePatient(tx, patientId, {
-        updatedAt: clock(),
-        ...(body.name === undefined ? {} : { name: body.name }),
-        ...(body.gender === undefined ? {} : { gender: body.gender }),
-        ...(body.phoneNumber === undefined ? {} : { phoneNumber: body.phoneNumber }),
-        ...(birthDate === undefined ? {} : { birthDate }),
-      });
-      const { medicalHistory, medication } = body;
-      if (medicalHistory !== undefined || medication !== undefined) {
-        await changeHealth(tx, patientId, { medicalHistory, medication }, clock());
-      }
-      return { reference: patientId, answer: toPatient(row) };
-    },
-    replay: ({ patientId }, tx) => myself(tx, patientId),
+  serveOnce(api, updateMyself, myself, async ({ patientId, body }, tx) => {
+    const birthDate = body.birthDay ?? body.birthDate;
+    await updatePatient(tx, patientId, {
+      updatedAt: clock(),
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.gender === undefined ? {} : { gender: body.gender }),
+      ...(body.phoneNumber === undefined ? {} : { phoneNumber: body.phoneNumber }),
+      ...(birthDate === undefined ? {} : { birthDate }),
+    });
+    const { medicalHistory, medication } = body;
+    if (medicalHistory !== undefined || medication !== undefined) {
+      await changeHealth(tx, patientId, { medicalHistory, medication }, clock());
+    }
   });
 }
 
-/** A token may outlive its deleted patient; then nobody is signed in. */
-function toPatient(row: PatientRow | null): Patient {
-  if (row === null) throw new ApiError(401, 'unauthenticated');
+function toPatient(row: PatientRow): Patient {
   const { id, name, email, phoneNumber, gender, birthDate } = row;
   const isProfileCompleted = isComplete(row);
   return {
@@ -47,9 +41,4 @@ function toPatient(row: PatientRow | null): Patient {
     birthDate,
     isProfileCompleted,
   };
-}
-
-/** Whether the profile is complete enough to order: gender, birth date and phone (product 6). */
-export function isComplete(row: PatientRow): boolean {
-  return row.gender !== null && row.birthDate !== null && row.phoneNumber !== null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { OUTCOMES } from '@contract/appointments/consultation-outcome';
 import { clinics } from './clinics';
-import { id, time } from './columns';
+import { id, ref, time } from './columns';
 import { orders } from './orders';
 import { patients } from './patients';
 
@@ -14,15 +14,9 @@ export const appointments = pgTable(
   'appointments',
   {
     id: id().primaryKey(),
-    orderId: id()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    patientId: id()
-      .notNull()
-      .references(() => patients.id),
-    clinicId: id()
-      .notNull()
-      .references(() => clinics.id),
+    orderId: ref(() => orders.id, 'cascade'),
+    patientId: ref(() => patients.id),
+    clinicId: ref(() => clinics.id),
     startedAt: time().notNull(),
     endedAt: time().notNull(),
     status: text({ enum: ['held', 'booked', 'released'] }).notNull(),
@@ -58,5 +52,30 @@ export const appointments = pgTable(
     check('appointments_length', sql`${row.endedAt} = ${row.startedAt} + 1800000`),
     check('appointments_outcome', sql`(${row.outcome} is null) = (${row.outcomeAt} is null)`),
     check('appointments_expiry', sql`(${row.status} = 'held') = (${row.expiresAt} is not null)`),
+  ],
+);
+
+/**
+ * Other times that a clinic proposes for a booked consultation (decision 0133): one open one an order. They hold
+ * no slot, and end by themselves when their time, or the consultation's own, has passed.
+ */
+export const timeProposals = pgTable(
+  'time_proposals',
+  {
+    id: id().primaryKey(),
+    orderId: ref(() => orders.id, 'cascade'),
+    startedAt: time().notNull(),
+    /** The time that the consultation had then; once it has another, the proposal is over. */
+    insteadOf: time().notNull(),
+    /** `replaced`: the clinic proposed another, or the consultation moved or ended; `withdrawn`: the clinic took it back. */
+    state: text({ enum: ['open', 'accepted', 'declined', 'replaced', 'withdrawn'] }).notNull(),
+    createdAt: time().notNull(),
+    decidedAt: time(),
+  },
+  (row) => [
+    uniqueIndex('time_proposals_one_open')
+      .on(row.orderId)
+      .where(sql`${row.state} = 'open'`),
+    index('time_proposals_order').on(row.orderId),
   ],
 );

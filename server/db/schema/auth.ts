@@ -1,6 +1,17 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, time } from './columns';
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  bigserial,
+  check,
+  jsonb,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { id, ref, time } from './columns';
 import { patients } from './patients';
+import { clinics } from './clinics';
 
 /** Maps accounts of a login provider to patients. */
 export const loginAccounts = pgTable(
@@ -8,9 +19,7 @@ export const loginAccounts = pgTable(
   {
     provider: text({ enum: ['kakao'] }).notNull(),
     providerId: text().notNull(),
-    patientId: id()
-      .notNull()
-      .references(() => patients.id),
+    patientId: ref(() => patients.id),
     createdAt: time().notNull(),
   },
   (row) => [primaryKey({ columns: [row.provider, row.providerId] })],
@@ -21,9 +30,7 @@ export const tokenFamilies = pgTable(
   'token_families',
   {
     id: id().primaryKey(),
-    patientId: id()
-      .notNull()
-      .references(() => patients.id),
+    patientId: ref(() => patients.id),
     /** As `아이폰 · 카카오톡`. */
     device: text().notNull().default('알 수 없는 기기'),
     createdAt: time().notNull(),
@@ -37,9 +44,7 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     hash: text().primaryKey(),
-    familyId: id()
-      .notNull()
-      .references(() => tokenFamilies.id, { onDelete: 'cascade' }),
+    familyId: ref(() => tokenFamilies.id, 'cascade'),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
     usedAt: time(),
@@ -68,3 +73,84 @@ export const loginAttempts = pgTable('login_attempts', {
   createdAt: time().notNull(),
   endedAt: time(),
 });
+
+/**
+ * Used idempotency keys (product 7, Safe repeats): a hash of the request and a reference to the
+ * result.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    patientId: ref(() => patients.id),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    requestHash: text().notNull(),
+    reference: text(),
+    createdAt: time().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.patientId, row.key] }),
+    index('idempotency_keys_created').on(row.createdAt),
+  ],
+);
+
+/**
+ * What concerns access, append-only: a trigger refuses every change, and deletions within two years. Ids
+ * only, and clients by keyed hash; rows outlive whom they name, so nothing refers to other tables.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: time().notNull(),
+    action: text({
+      enum: [
+        'sign_in',
+        'sign_in_refused',
+        'sign_out',
+        'sign_out_everywhere',
+        'token_refused',
+        'token_reused',
+        'limited',
+        'staff_read',
+        'staff_change',
+        'staff_refused',
+      ],
+    }).notNull(),
+    /** `patient:<id>`, `staff` (a command), `staff:<key id>`, or `guest`. */
+    actor: text().notNull(),
+    /** What it was done to, as `session:<id>`, `order:<id>` or the name of a limit. */
+    object: text(),
+    /** The client's address, as a keyed hash. */
+    client: text(),
+  },
+  (row) => [index('security_events_at').on(row.at), index('security_events_actor').on(row.actor)],
+);
+
+export const STAFF_ROLES = ['desk', 'doctor', 'manager', 'stock'] as const;
+
+/**
+ * Keys of the staff API (decision 0133): one person's, for one clinic, or for the network's stock. The secret is
+ * stored as a hash only.
+ */
+export const staffKeys = pgTable(
+  'staff_keys',
+  {
+    id: id().primaryKey(),
+    hash: text().notNull(),
+    /** Null for a key of the network, whose role is `stock`. */
+    clinicId: id().references(() => clinics.id, { onDelete: 'cascade' }),
+    role: text({ enum: STAFF_ROLES }).notNull(),
+    /** Who uses it; the security log names the key's id. */
+    person: text().notNull(),
+    /** From where it may be used: addresses and networks, as 203.0.113.7 or 10.1.0.0/16. */
+    addresses: jsonb().$type<string[]>().notNull(),
+    createdAt: time().notNull(),
+    expiresAt: time().notNull(),
+    revokedAt: time(),
+  },
+  (row) => [
+    index('staff_keys_expires').on(row.expiresAt),
+    check('staff_keys_network', sql`(${row.role} = 'stock') = (${row.clinicId} is null)`),
+  ],
+);

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { Product } from '@contract/catalog/schemas';
 import type { Audience, CategoryId, ProductForm } from '@contract/catalog/categories';
 import type { ShippingMethodId } from '@contract/shipping/schemas';
-import { id, time } from './columns';
+import { id, ref, time } from './columns';
 
 export const categories = pgTable('categories', {
   id: text().$type<CategoryId>().primaryKey(),
@@ -111,9 +111,7 @@ export const variants = pgTable(
   'variants',
   {
     id: id().primaryKey(),
-    productId: id()
-      .notNull()
-      .references(() => products.id),
+    productId: ref(() => products.id),
     name: text().notNull(),
     /** Won. */
     price: integer().notNull(),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Lunch, WeekHours } from '@contract/clinics/clinic-hours';
-import { id, time } from './columns';
+import { id, ref, time } from './columns';
 
 /** product 3, Clinic. `lng` is the contract's x, `lat` its y; both are null when unknown. */
 export const clinics = pgTable(
@@ -50,9 +50,7 @@ export const blockedTimes = pgTable(
   'blocked_times',
   {
     id: id().primaryKey(),
-    clinicId: id()
-      .notNull()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
+    clinicId: ref(() => clinics.id, 'cascade'),
     startsAt: time().notNull(),
     endsAt: time().notNull(),
   },

@@ -1,10 +1,9 @@
 import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AnyConsentKind } from '@contract/consents/schemas';
 import type { Health } from '@contract/health/schemas';
-import { id, time } from './columns';
+import { id, ref, time, sealed } from './columns';
 import { orders } from './orders';
 import { patients } from './patients';
-import { sealed } from './sealed-column';
 
 /** Health information, encrypted and apart from the profile: never in logs, caches or events (product 4). */
 export const patientHealth = pgTable('patient_health', {
@@ -22,9 +21,7 @@ export const patientHealth = pgTable('patient_health', {
 export const patientConsents = pgTable(
   'patient_consents',
   {
-    patientId: id()
-      .notNull()
-      .references(() => patients.id, { onDelete: 'cascade' }),
+    patientId: ref(() => patients.id, 'cascade'),
     kind: text().$type<AnyConsentKind>().notNull(),
     version: text().notNull(),
     /** Of the text that was shown; '' where it was not kept yet. */
@@ -41,9 +38,7 @@ export const withdrawnConsents = pgTable(
   'withdrawn_consents',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    patientId: id()
-      .notNull()
-      .references(() => patients.id, { onDelete: 'cascade' }),
+    patientId: ref(() => patients.id, 'cascade'),
     orderId: id().references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().$type<AnyConsentKind>().notNull(),
     version: text().notNull(),

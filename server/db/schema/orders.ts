@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '@contract/consents/schemas';
 import type { Order, OrderStatus } from '@contract/orders/schemas';
@@ -17,11 +18,11 @@ import type { PaymentMethod } from '@contract/payments/methods';
 import type { SelfExamination } from '@contract/health/self-examination';
 import type { TreatedPerson } from '@contract/orders/treated-person';
 import type { ShippingMethodId } from '@contract/shipping/schemas';
+import type { ReturnReason, ReturnState } from '@contract/orders/returns';
 import { products, variants } from './catalog';
 import { clinics } from './clinics';
-import { id, time, won } from './columns';
+import { id, ref, time, won, sealed } from './columns';
 import { patients } from './patients';
-import { sealed } from './sealed-column';
 
 /** Source of the last digits of order numbers. */
 export const orderNumbers = pgSequence('order_numbers');
@@ -32,9 +33,7 @@ export const orders = pgTable(
   {
     id: id().primaryKey(),
     number: text().notNull().unique(),
-    patientId: id()
-      .notNull()
-      .references(() => patients.id),
+    patientId: ref(() => patients.id),
     status: text().$type<OrderStatus>().notNull(),
     source: text().$type<Order['source']>().notNull(),
     isLocalHome: boolean().notNull().default(false),
@@ -74,15 +73,9 @@ export const orders = pgTable(
 export const orderItems = pgTable(
   'order_items',
   {
-    orderId: id()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    variantId: id()
-      .notNull()
-      .references(() => variants.id),
-    productId: id()
-      .notNull()
-      .references(() => products.id),
+    orderId: ref(() => orders.id, 'cascade'),
+    variantId: ref(() => variants.id),
+    productId: ref(() => products.id),
     position: integer().notNull(),
     quantity: integer().notNull(),
     productName: text().notNull(),
@@ -101,9 +94,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    orderId: id()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ref(() => orders.id, 'cascade'),
     from: text().$type<OrderStatus>(),
     to: text().$type<OrderStatus>().notNull(),
     /** Who changed the status. */
@@ -117,9 +108,7 @@ export const orderEvents = pgTable(
 export const orderConsents = pgTable(
   'order_consents',
   {
-    orderId: id()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ref(() => orders.id, 'cascade'),
     kind: text().$type<ConsentKind>().notNull(),
     version: text().notNull(),
     /** Of the text that was shown; '' where it was not kept yet. */
@@ -133,12 +122,8 @@ export const orderConsents = pgTable(
 export const stockReservations = pgTable(
   'stock_reservations',
   {
-    orderId: id()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    variantId: id()
-      .notNull()
-      .references(() => variants.id),
+    orderId: ref(() => orders.id, 'cascade'),
+    variantId: ref(() => variants.id),
     quantity: integer().notNull(),
     expiresAt: time().notNull(),
   },
@@ -146,5 +131,30 @@ export const stockReservations = pgTable(
     primaryKey({ columns: [row.orderId, row.variantId] }),
     index('stock_reservations_expiry').on(row.expiresAt),
     index('stock_reservations_variant').on(row.variantId),
+  ],
+);
+
+/** Requests to return an order's goods (product 4, Return): one open one an order. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: id().primaryKey(),
+    orderId: ref(() => orders.id, 'cascade'),
+    reason: text().$type<ReturnReason>().notNull(),
+    /** What the patient wrote: encrypted, because it may tell how they feel. */
+    note: sealed('order_returns.note').$type<string>().notNull(),
+    /** The day on which the patient noticed the defect, YYYY-MM-DD; null for a change of mind. */
+    foundOn: text(),
+    state: text().$type<ReturnState>().notNull(),
+    /** Why it was refused, for the patient; Korean. */
+    refusal: text(),
+    requestedAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (row) => [
+    uniqueIndex('order_returns_one_open')
+      .on(row.orderId)
+      .where(sql`${row.state} in ('requested', 'collecting', 'checking', 'approved')`),
+    index('order_returns_order').on(row.orderId, row.requestedAt),
   ],
 );

@@ -1,5 +1,6 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { id, time } from './columns';
+import { pgTable, text, boolean, index, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { id, time, ref } from './columns';
 
 /**
  * Patients who can sign in (product 3, Patient). `birthDate` is YYYYMMDD, `phoneNumber` digits only.
@@ -20,3 +21,25 @@ export const patients = pgTable('patients', {
   /** When somebody whose birth date the login provider withholds said to be at least 14. */
   ageConfirmedAt: time(),
 });
+
+/** Saved delivery addresses (product 3, Saved addresses); `address2` is '' where there is none. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id().primaryKey(),
+    patientId: ref(() => patients.id, 'cascade'),
+    fullName: text().notNull(),
+    phone: text().notNull(),
+    address1: text().notNull(),
+    address2: text().notNull(),
+    postcode: text(),
+    isDefault: boolean().notNull().default(false),
+    usedAt: time().notNull(),
+  },
+  (row) => [
+    index('addresses_patient').on(row.patientId),
+    uniqueIndex('addresses_default')
+      .on(row.patientId)
+      .where(sql`${row.isDefault}`),
+  ],
+);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentMethod } from '@contract/payments/methods';
-import { id, time, won } from './columns';
+import { id, ref, time, won } from './columns';
 import { orders } from './orders';
 
 /**
@@ -30,9 +30,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id().primaryKey(),
-    orderId: id()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ref(() => orders.id),
     provider: text({ enum: ['portone', 'nicepay'] }).notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     /** PortOne's channel as its widget's `pg`: `kakaopay.CID`, or `kakaopay`; null for NicePay. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appointments } from './appointments';
-import { id, time } from './columns';
+import { id, ref, time } from './columns';
 import { patients } from './patients';
 
 /** Devices subscribed to reminders. An endpoint belongs to its latest subscriber. */
@@ -9,9 +9,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: id().primaryKey(),
-    patientId: id()
-      .notNull()
-      .references(() => patients.id, { onDelete: 'cascade' }),
+    patientId: ref(() => patients.id, 'cascade'),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -25,12 +23,8 @@ export const pushReminders = pgTable(
   'push_reminders',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    appointmentId: id()
-      .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
-    subscriptionId: id()
-      .notNull()
-      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    appointmentId: ref(() => appointments.id, 'cascade'),
+    subscriptionId: ref(() => pushSubscriptions.id, 'cascade'),
     kind: text({ enum: ['day', 'hour'] }).notNull(),
     /** When to send it (again); null once sent or abandoned. */
     dueAt: time(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReviewState, ReportReason } from '@contract/reviews/schemas';
 import { products, variants } from './catalog';
-import { id, time } from './columns';
+import { id, ref, time } from './columns';
 import { orders } from './orders';
 import { patients } from './patients';
 
@@ -13,12 +13,8 @@ export const reviews = pgTable(
     id: id().primaryKey(),
     orderId: id().references(() => orders.id),
     patientId: id().references(() => patients.id),
-    productId: id()
-      .notNull()
-      .references(() => products.id),
-    variantId: id()
-      .notNull()
-      .references(() => variants.id),
+    productId: ref(() => products.id),
+    variantId: ref(() => variants.id),
     /** Masked, as `김*임`. */
     author: text().notNull(),
     rating: integer().notNull(),
@@ -50,12 +46,8 @@ export const reviews = pgTable(
 export const helpfulMarks = pgTable(
   'helpful_marks',
   {
-    reviewId: id()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    patientId: id()
-      .notNull()
-      .references(() => patients.id, { onDelete: 'cascade' }),
+    reviewId: ref(() => reviews.id, 'cascade'),
+    patientId: ref(() => patients.id, 'cascade'),
     createdAt: time().notNull(),
   },
   (row) => [
@@ -68,9 +60,7 @@ export const helpfulMarks = pgTable(
 export const reviewReports = pgTable(
   'review_reports',
   {
-    reviewId: id()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ref(() => reviews.id, 'cascade'),
     /** Who reported it, as a keyed hash of patient or device and review. */
     reporter: text().notNull(),
     patientId: id().references(() => patients.id, { onDelete: 'cascade' }),

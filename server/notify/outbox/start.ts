@@ -5,8 +5,7 @@ import { deliverEvent, type DeliverDeps } from './deliver';
 import { claimMessages, sendMessage } from './messages/send';
 import { startPoller } from './poller';
 import { SERVICES, watchServices, type Services } from './services';
-import { messages } from '../../db/schema/messages';
-import { outboxEvents } from '../../db/schema/outbox';
+import { messages, outboxEvents } from '../../db/schema/outbox';
 import { observe } from '../../telemetry/measures';
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'config' | 'webhook' | 'messenger'>;

@@ -1,7 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { messages } from '../../db/schema/messages';
-import { outboxEvents, outboxReceivers } from '../../db/schema/outbox';
+import { messages, outboxEvents, outboxReceivers } from '../../db/schema/outbox';
 import { UNSENT } from './messages/plan';
 import { wakeOutbox } from './poller';
 import { PERIODS } from '../../core/periods';

@@ -7,7 +7,7 @@ import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
 import type { Deps } from '../../http/deps';
 import type { Tx } from '../../db/client';
 import { patientConsents } from '../../db/schema/health';
-import { messages } from '../../db/schema/messages';
+import { messages } from '../../db/schema/outbox';
 import { patients } from '../../db/schema/patients';
 import { pushSubscriptions } from '../../db/schema/push';
 import { newId } from '../../core/ids';

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/client';
 import { pushSubscriptions } from '../../db/schema/push';
 import { ApiError } from '../../http/api-error';
 import type { Api } from '../../http/api';
-import { serve, serveOnce } from '../../http/serve';
+import { serve, serveOnce, showSuccess } from '../../http/serve';
 import { newId } from '../../core/ids';
 import { vapidOf } from './settings';
 
@@ -78,32 +78,21 @@ function isPushService(endpoint: string, otherOrigins: readonly string[]): boole
   );
 }
 
-const SUCCESS = { success: true };
-const replay = () => Promise.resolve(SUCCESS);
-
 /** Mounts the push subscriptions for consultation reminders (product 10). */
 export function pushRoutes(api: Api): void {
   const { clock, config, keys } = api.deps;
 
   serve(api, getPushKey, async () => ({ publicKey: (await vapidOf(keys, config)).publicKey }));
 
-  serveOnce(api, subscribePush, {
-    run: async ({ patientId, body }, tx) => {
-      if (!isPushService(body.endpoint, config.push.otherOrigins))
-        throw new ApiError(422, 'invalid_fields', {
-          fields: { endpoint: '알림을 받을 수 없는 주소입니다.' },
-        });
-      await storeSubscription(tx, clock, patientId, body);
-      return { reference: 'push', answer: SUCCESS };
-    },
-    replay,
+  serveOnce(api, subscribePush, showSuccess, async ({ patientId, body }, tx) => {
+    if (!isPushService(body.endpoint, config.push.otherOrigins))
+      throw new ApiError(422, 'invalid_fields', {
+        fields: { endpoint: '알림을 받을 수 없는 주소입니다.' },
+      });
+    await storeSubscription(tx, clock, patientId, body);
   });
 
-  serveOnce(api, unsubscribePush, {
-    run: async ({ patientId, body }, tx) => {
-      await dropSubscription(tx, patientId, body.endpoint);
-      return { reference: 'push', answer: SUCCESS };
-    },
-    replay,
-  });
+  serveOnce(api, unsubscribePush, showSuccess, ({ patientId, body }, tx) =>
+    dropSubscription(tx, patientId, body.endpoint),
+  );
 }

@@ -6,7 +6,7 @@ import { patientConsents } from '../../db/schema/health';
 import { orderConsents, orders } from '../../db/schema/orders';
 import type { Deps } from '../../http/deps';
 import { withdrawMarketing } from '../../accounts/health/marketing';
-import { withdrawHealth } from '../../accounts/health/withdraw';
+import { withdrawHealth } from '../../accounts/health/service';
 import { findPatient } from '../../accounts/patients/queries';
 import { readErasure, type Erasure } from '../../core/erasure-log';
 import { leaveShop } from '../../privacy/leaving/leave';

@@ -8,7 +8,7 @@ import {
 } from '@contract/consents/schemas';
 import type { LegalDocument, PolicyKind } from '@contract/content/schemas';
 import { AUTHORITY } from '@contract/orders/treated-person';
-import { textDigest, wordsDigest } from '../../accounts/consents/text-digest';
+import { textDigest, wordsDigest } from '../../accounts/consents/texts';
 import type { Tx } from '../../db/client';
 import { agreements, consentTexts, policies } from '../../db/schema/content';
 

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { writeListings } from '../../shop/catalog/listings';
 import type { Clock } from '../../core/clock';
-import type { Db, Tx } from '../../db/client';
-import { SEED_LOCK } from '../../db/locks';
+import { type Db, type Tx, SEED_LOCK } from '../../db/client';
 import { seedVersions } from '../../db/schema/catalog';
 import type { PictureStore } from '../../shop/pictures/picture-store';
-import { countRatings } from '../../shop/reviews/count-ratings';
+import { countRatings } from '../../shop/reviews/rating';
 import { checkReferences } from './check-references';
 import type { Fault } from './parse-file';
 import { applyChanges, planImport, type Change } from './plan';

@@ -11,8 +11,7 @@ import { demonstrationFolder } from './fill';
 import { KINDS } from './kinds';
 import { referencesOf } from './check-references';
 import type { Entry } from './kind';
-import { madePictures } from '../../shop/pictures/made-pictures';
-import type { PictureStore } from '../../shop/pictures/picture-store';
+import { madePictures, type PictureStore } from '../../shop/pictures/picture-store';
 import { readFolder } from './read-folder';
 
 /** What a shop still lacks before patients can buy, a Korean sentence each; empty when it is ready. */

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ownPictureName } from '@contract/catalog/own-picture';
-import { madePictures, pictureHash, type Made } from '../../shop/pictures/made-pictures';
-import { PictureFault } from '../../shop/pictures/picture-fault';
-import type { PictureStore } from '../../shop/pictures/picture-store';
+import {
+  madePictures,
+  pictureHash,
+  type Made,
+  type PictureStore,
+} from '../../shop/pictures/picture-store';
+import { PictureFault } from '../../shop/pictures/read-picture';
 import { referencesOf } from './check-references';
 import type { Fault } from './parse-file';
 import { isPictureFile, withPictures } from './entry-changes';

@@ -2,13 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseOwnPicture } from '@contract/catalog/own-picture';
 import type { Tx } from '../../db/client';
-import type { PictureStore } from '../../shop/pictures/picture-store';
 import type { Entry, Kind } from './kind';
 import { KINDS } from './kinds';
 import { holdsStock, withoutStock, withPictures } from './entry-changes';
 import { formatFile } from './parse-file';
 import { newFileOf, readFolder } from './read-folder';
-import { madePictures, originalName } from '../../shop/pictures/made-pictures';
+import { madePictures, originalName, type PictureStore } from '../../shop/pictures/picture-store';
 
 interface Options {
   /** Stock changes with every order, so it is left out unless wanted, or the folder names it already. */

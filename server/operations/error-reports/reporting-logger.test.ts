@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { answerError } from '../../http/errors';
+import { answerError } from '../../http/api-error';
 import { createLogger } from '../../core/logger';
 import { createErrorReports } from '../../vendors/error-reports';
 import { reportingLogger, type ErrorEvent } from './reporting-logger';

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/core/constants';
-import { releaseExpiredHolds } from '../../shop/appointments/expired-holds';
+import { releaseExpiredHolds } from '../../shop/appointments/holds';
 import { purgeLoginAttempts } from '../../accounts/auth/login-attempt';
 import { purgeTokens } from '../../accounts/auth/queries';
 import { purgeCopies } from '../../purchase/cart/copies';
@@ -8,9 +8,8 @@ import { purgeHandoffs } from '../../purchase/handoffs/handoffs';
 import { purgeIdempotencyKeys } from '../../http/idempotency';
 import { purgeRateLimits } from '../../http/rate-limit';
 import type { Deps } from '../../http/deps';
-import { leaveUnlinked } from '../../privacy/leaving/unlinked';
-import { unlinkPending } from '../../privacy/leaving/unlink';
-import { purgeRecords } from '../../privacy/leaving/purge';
+import { leaveUnlinked, unlinkPending } from '../../privacy/leaving/unlink';
+import { purgeRecords } from '../../privacy/leaving/kept-records';
 import { errorFields } from '../../core/logger';
 import { alarmOfDueReturns } from '../../purchase/orders/returns';
 import { releaseExpiredStock } from '../../purchase/orders/stock';

@@ -5,16 +5,15 @@ import { orderStatusLabel } from '@contract/orders/order-status';
 import type { OpenOrder } from '@contract/patients/schemas';
 import { revokeAllOf } from '../../accounts/auth/sessions';
 import { withdrawMarketing } from '../../accounts/health/marketing';
-import { withdrawHealth } from '../../accounts/health/withdraw';
+import { withdrawHealth } from '../../accounts/health/service';
 import { logWithdrawal } from '../../core/erasure-log';
 import { orders } from '../../db/schema/orders';
 import { ApiError } from '../../http/api-error';
 import { leaveShop } from '../../privacy/leaving/leave';
 import { recordOutcome } from '../../purchase/fulfilment/outcomes';
-import { refundByStaff } from '../../purchase/fulfilment/staff-refund';
-import { stepOrder, type OrderStep } from '../../purchase/fulfilment/staff-steps';
+import { refundByStaff, stepOrder, type OrderStep } from '../../purchase/fulfilment/staff-steps';
 import type { OrderRow } from '../../purchase/orders/queries';
-import { releaseUnpaid } from '../../purchase/payments/release';
+import { releaseUnpaid } from '../../purchase/payments/attempts';
 import { done, refused, type OperatorDeps, type Report } from './command';
 
 export async function refund(deps: OperatorDeps, { id, number }: OrderRow): Promise<Report> {

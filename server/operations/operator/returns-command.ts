@@ -1,8 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { OPEN_RETURN_STATES, RETURN_REASONS, RETURN_STATE_LABELS } from '@contract/orders/returns';
 import type { Tx } from '../../db/client';
-import { orders } from '../../db/schema/orders';
-import { orderReturns } from '../../db/schema/returns';
+import { orders, orderReturns } from '../../db/schema/orders';
 import { createKeys } from '../../db/server-keys';
 import { findOrderByNumber } from '../../purchase/orders/queries';
 import { findReturns, refundDueOn, type ReturnRow } from '../../purchase/orders/returns';

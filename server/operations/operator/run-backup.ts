@@ -4,8 +4,12 @@ import { backedUpTables, firstFilled } from '../backup/database-shape';
 import { checkBackup, restoreBackup } from '../backup/restore-backup';
 import { writeBackup } from '../backup/write-backup';
 import type { Database } from '../../db/client';
-import { FolderNotWritable, FolderOnNetwork, FolderTooOpen } from '../../db/data-folder';
-import { DatabaseInUse } from '../../db/database-in-use';
+import {
+  DatabaseInUse,
+  FolderNotWritable,
+  FolderOnNetwork,
+  FolderTooOpen,
+} from '../../db/data-folder';
 import { DatabasesDiffer, ExtensionMissing, migrateDatabase } from '../../db/migrate';
 import { errorFields, type Logger } from '../../core/logger';
 import { repeatErasures, type Repeated } from '../backup/repeat-erasures';

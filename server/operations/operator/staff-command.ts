@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '@contract/core/constants';
 import { findClinic, findClinicByAlias } from '../../shop/clinics/queries';
-import { STAFF_ROLES } from '../../db/schema/staff';
+import { STAFF_ROLES } from '../../db/schema/auth';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { isListable } from '../staff/address-list';
 import { addKey, KEY_DAYS, listKeys, revokeKey, type StaffKey } from '../staff/keys';

@@ -8,7 +8,7 @@ import { orders } from '../../db/schema/orders';
 import { findHealth } from '../../accounts/health/queries';
 import { ApiError } from '../../http/api-error';
 import { findConsultation } from '../../purchase/orders/consultation';
-import { proposeTime, withdrawProposal } from '../../purchase/orders/proposals';
+import { proposeTime, withdrawProposal } from '../../purchase/orders/reschedule';
 import { recordOutcome, requireReadable } from '../../purchase/fulfilment/outcomes';
 import { isoTime, readDay } from './day';
 import { staffCall, type StaffApi } from './staff-api';

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { orders } from '../../db/schema/orders';
 import { patients } from '../../db/schema/patients';
-import { findProposals, viewProposal } from '../../purchase/orders/proposals';
+import { findProposals, viewProposal } from '../../purchase/orders/reschedule';
 import { isReadable } from '../../purchase/orders/staff-list';
 import { findOrderItems, type OrderRow } from '../../purchase/orders/queries';
 

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { DAY_MS } from '@contract/core/constants';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
-import { staffKeys } from '../../db/schema/staff';
+import { staffKeys } from '../../db/schema/auth';
 import { newId } from '../../core/ids';
 import { isListed } from './address-list';
 

@@ -9,8 +9,12 @@ import { ApiError } from '../../http/api-error';
 import { findOrderItems } from '../../purchase/orders/queries';
 import { findOrdersOfStaff, type OrdersWanted } from '../../purchase/orders/staff-list';
 import { requireReadable } from '../../purchase/fulfilment/outcomes';
-import { refundByStaff } from '../../purchase/fulfilment/staff-refund';
-import { stepOrder, type OrderStep, type SteppedBy } from '../../purchase/fulfilment/staff-steps';
+import {
+  refundByStaff,
+  stepOrder,
+  type OrderStep,
+  type SteppedBy,
+} from '../../purchase/fulfilment/staff-steps';
 import { daySchema } from './appointment-calls';
 import { isoOrNull, linesOf, treatedOf } from './day';
 import { staffCall, type StaffApi } from './staff-api';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '@contract/core/fields';
-import { listStock, setStock } from '../../shop/catalog/set-stock';
+import { listStock, setStock } from '../../shop/catalog/stock';
 import { staffCall, type StaffApi } from './staff-api';
 
 const byId = z.object({ id: idSchema });

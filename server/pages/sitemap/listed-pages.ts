@@ -1,7 +1,7 @@
 import { desc, lte, max, ne } from 'drizzle-orm';
 import { POLICY_KINDS, type PolicyKind } from '@contract/content/schemas';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
-import { isPublicClinic } from '../../shop/clinics/public-clinics';
+import { isPublicClinic } from '../../shop/clinics/search';
 import { listRevisions, listRunningPromotions } from '../../shop/content/queries';
 import type { Tx } from '../../db/client';
 import { categories, products, seedVersions } from '../../db/schema/catalog';

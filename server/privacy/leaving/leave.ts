@@ -1,17 +1,17 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, exists, or } from 'drizzle-orm';
 import type { OpenOrder } from '@contract/patients/schemas';
+import type { OrderStatus } from '@contract/orders/schemas';
+import { OPEN_RETURN_STATES } from '@contract/orders/returns';
 import type { Tx } from '../../db/client';
 import { isLockTaken } from '../../db/errors';
 import { appointments } from '../../db/schema/appointments';
-import { addresses } from '../../db/schema/addresses';
-import { loginAccounts, tokenFamilies } from '../../db/schema/auth';
+import { addresses, patients } from '../../db/schema/patients';
+import { loginAccounts, tokenFamilies, idempotencyKeys } from '../../db/schema/auth';
 import { cartItems, cartPurchases } from '../../db/schema/cart';
 import { helpfulMarks, reviewReports, reviews } from '../../db/schema/reviews';
-import { idempotencyKeys } from '../../db/schema/idempotency';
 import { pendingUnlinks } from '../../db/schema/leaving';
-import { messages } from '../../db/schema/messages';
-import { orders } from '../../db/schema/orders';
-import { patients } from '../../db/schema/patients';
+import { messages } from '../../db/schema/outbox';
+import { orders, orderReturns } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { pushSubscriptions } from '../../db/schema/push';
 import type { Deps } from '../../http/deps';
@@ -21,12 +21,10 @@ import type { OrderRow } from '../../purchase/orders/queries';
 import { emit } from '../../notify/outbox/emit';
 import { forgetEvents } from '../../notify/outbox/stored-events';
 import { deletePatient } from '../../accounts/patients/queries';
-import { releaseUnpaid } from '../../purchase/payments/release';
+import { releaseUnpaid } from '../../purchase/payments/attempts';
 import { uncount } from '../../shop/reviews/rating';
 import { logLeaving } from '../../core/erasure-log';
-import { findOpenOrders } from './open-orders';
-import { retainUnsettled } from './unsettled-orders';
-import { writeTradeRecords } from './trade-records';
+import { retainUnsettled, writeTradeRecords } from './kept-records';
 
 /** How often another transaction may hold one of the patient's orders. */
 const ROUNDS = 10;
@@ -136,4 +134,59 @@ async function deleteRest(tx: Tx, patientId: string): Promise<void> {
     ...[cartItems, addresses, messages, tokenFamilies],
   ])
     await tx.delete(table).where(eq(table.patientId, patientId));
+}
+
+/**
+ * The orders that have to be done first: paid and not delivered, returned and not settled, or with a refund
+ * that the provider has not confirmed (terms of use, 회원 탈퇴). The oldest first.
+ */
+export async function findOpenOrders(tx: Tx, patientId: string): Promise<OpenOrder[]> {
+  const refunding = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), eq(payments.status, 'cancel_requested')));
+  const returning = tx
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(
+      and(
+        eq(orderReturns.orderId, orders.id),
+        inArray(orderReturns.state, [...OPEN_RETURN_STATES]),
+      ),
+    );
+  const rows = await tx
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      status: orders.status,
+      isRefunding: exists(refunding),
+      isReturning: exists(returning),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.patientId, patientId),
+        or(
+          inArray(orders.status, ['paid', 'preparing', 'shipped']),
+          exists(refunding),
+          exists(returning),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.createdAt));
+  return rows.map(({ orderId, orderNumber, ...order }) => ({
+    orderId,
+    orderNumber,
+    reason: reasonOf(order),
+  }));
+}
+
+function reasonOf(order: {
+  status: OrderStatus;
+  isRefunding: unknown;
+  isReturning: unknown;
+}): OpenOrder['reason'] {
+  if (order.isRefunding === true) return 'refunding';
+  if (order.isReturning === true) return 'returning';
+  return order.status === 'paid' ? 'cancellable' : 'underway';
 }

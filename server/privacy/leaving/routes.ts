@@ -4,13 +4,11 @@ import { ApiError } from '../../http/api-error';
 import { serve } from '../../http/serve';
 import { clearSessionCookie } from '../../http/session-cookie';
 import { errorFields } from '../../core/logger';
-import { RETAINED_AFTER_LEAVING } from '../retention/retained-after-leaving';
+import { RETAINED_AFTER_LEAVING } from '../retention/ends';
 import { ownDataPage } from '../retention/own-data-page';
 import { readOwnData } from '../retention/own-data';
-import { leaveShop } from './leave';
-import { findOpenOrders } from './open-orders';
-import { unlinkPending } from './unlink';
-import { unlinkedRoutes } from './unlinked';
+import { leaveShop, findOpenOrders } from './leave';
+import { unlinkPending, unlinkedRoutes } from './unlink';
 
 /** Mounts own data, leaving and the login provider's unlink report (product 4, Own data; product 4, Leaving). */
 export function leavingRoutes(api: Api): void {

@@ -1,10 +1,17 @@
-import { and, eq, exists, lt } from 'drizzle-orm';
-import { loginAccounts } from '../../db/schema/auth';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { and, eq, exists, lt, gt, isNotNull } from 'drizzle-orm';
+import type { LoginProvider } from '@contract/auth/schemas';
+import { loginAccounts, tokenFamilies } from '../../db/schema/auth';
 import { pendingUnlinks } from '../../db/schema/leaving';
 import type { Deps } from '../../http/deps';
 import { errorFields } from '../../core/logger';
 import { PERIODS } from '../../core/periods';
 import { LoginProviderRefused, LoginProviderUnavailable } from '../../vendors/kakao/login-provider';
+import { patients } from '../../db/schema/patients';
+import type { Api } from '../../http/api';
+import { readBytes } from '../../http/body';
+import { findPatientOfAccount } from '../../accounts/patients/queries';
+import { leaveShop } from './leave';
 
 type UnlinkDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'loginProvider'>;
 
@@ -43,5 +50,75 @@ export async function unlinkPending(deps: UnlinkDeps): Promise<void> {
     await db
       .delete(pendingUnlinks)
       .where(and(eq(pendingUnlinks.provider, provider), eq(pendingUnlinks.providerId, providerId)));
+  }
+}
+
+const PATH = '/api/members/kakao/unlinked';
+
+type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
+
+/**
+ * Mounts Kakao's unlink webhook (vendors 1): a person has unlinked the shop at the login provider, which
+ * counts as leaving. Every answer to Kakao itself is 200, as it demands; without its admin key 401.
+ */
+export function unlinkedRoutes({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
+  app.on(['GET', 'POST'], PATH, async (c) => {
+    c.set('route', PATH);
+    c.header('Cache-Control', 'no-store');
+    if (!isKakao(deps, c.req.header('Authorization'))) return c.text('Unauthorized', 401);
+    const id = c.req.method === 'GET' ? c.req.query('user_id') : await readUserId(c.req.raw);
+    if (id && /^\d{1,20}$/.test(id)) await unlinked(deps, 'kakao', id);
+    return c.text('OK');
+  });
+}
+
+/** The account in the form that Kakao posts. */
+async function readUserId(request: Request): Promise<string | null> {
+  const form = new TextDecoder().decode(await readBytes(request));
+  return new URLSearchParams(form).get('user_id');
+}
+
+function isKakao({ config }: Pick<Deps, 'config'>, header: string | undefined): boolean {
+  if (config.loginAdminKey === null || header === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(header), digest(`KakaoAK ${config.loginAdminKey}`));
+}
+
+/** Signs the devices out and leaves; with an open order the cleanup leaves once it is done. */
+async function unlinked(deps: LeaveDeps, provider: LoginProvider, id: string): Promise<void> {
+  const { db, clock } = deps;
+  const patientId = await findPatientOfAccount(db, provider, id);
+  if (patientId === null) return;
+  await db.transaction(async (tx) => {
+    await tx.update(patients).set({ unlinkedAt: clock() }).where(eq(patients.id, patientId));
+    await tx.delete(tokenFamilies).where(eq(tokenFamilies.patientId, patientId));
+  });
+  await leaveSafely(deps, patientId);
+}
+
+/** Leaves for those who unlinked the shop at the login provider, unless they have signed in again since. */
+export async function leaveUnlinked(deps: LeaveDeps): Promise<void> {
+  const { db } = deps;
+  const waiting = await db
+    .select({ id: patients.id, unlinkedAt: patients.unlinkedAt })
+    .from(patients)
+    .where(isNotNull(patients.unlinkedAt));
+  for (const { id, unlinkedAt } of waiting) {
+    const since = await db
+      .select({ id: tokenFamilies.id })
+      .from(tokenFamilies)
+      .where(and(eq(tokenFamilies.patientId, id), gt(tokenFamilies.createdAt, unlinkedAt ?? 0)))
+      .limit(1);
+    if (since.length === 0) await leaveSafely(deps, id);
+    else await db.update(patients).set({ unlinkedAt: null }).where(eq(patients.id, id));
+  }
+}
+
+/** The mark stays, so that the cleanup repeats what fails. */
+async function leaveSafely(deps: LeaveDeps, patientId: string): Promise<void> {
+  try {
+    await leaveShop(deps, patientId);
+  } catch (error) {
+    deps.logger.warn('leaving left to the housekeeper', errorFields(error));
   }
 }

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { messages } from '../../db/schema/messages';
-import { outboxEvents } from '../../db/schema/outbox';
+import { messages, outboxEvents } from '../../db/schema/outbox';
 import { pushReminders, pushSubscriptions } from '../../db/schema/push';
 import { retained, type RetainedTable } from './retained-table';
 
@@ -12,67 +11,59 @@ export const OUTBOX_TABLES: readonly RetainedTable[] = [
     end: 'event',
     // what is not delivered yet still goes out: the receiver has to delete, too
     leaving: 'kept',
-    own: (_tx, id) => eq(outboxEvents.patientId, id),
-    columns: {
-      seq: null,
-      id: null,
+    shown: {
       type: '알린 일',
-      stream: null,
-      patientId: null,
       body: '알린 내용',
       at: '일어난 시각',
-      dueAt: null,
-      tries: null,
-      failingSince: null,
-      failure: null,
       deliveredAt: '알린 시각',
-      parkedAt: null,
     },
+    hidden: [
+      'seq',
+      'id',
+      'stream',
+      'patientId',
+      'dueAt',
+      'tries',
+      'failingSince',
+      'failure',
+      'parkedAt',
+    ],
   }),
   retained(messages, {
     title: '보낸 안내',
     purpose: '주문과 예약의 안내를 한 번만 보내기',
     end: 'message',
-    leaving: 'deleted',
-    own: (_tx, id) => eq(messages.patientId, id),
-    columns: {
-      id: null,
+    shown: {
       kind: '안내',
       orderId: '주문 식별값',
-      patientId: null,
       startsAt: '예약 시각',
-      note: null,
       createdAt: '만든 시각',
-      dueAt: null,
-      sends: null,
-      failures: null,
-      failingSince: null,
-      failure: null,
-      parkedAt: null,
       sentAt: '보낸 시각',
     },
+    hidden: [
+      'id',
+      'patientId',
+      'note',
+      'dueAt',
+      'sends',
+      'failures',
+      'failingSince',
+      'failure',
+      'parkedAt',
+    ],
   }),
   retained(pushSubscriptions, {
     title: '알림을 받는 기기',
     purpose: '예약 알림',
     end: 'push',
-    leaving: 'deleted',
-    own: (_tx, id) => eq(pushSubscriptions.patientId, id),
-    columns: {
-      id: null,
-      patientId: null,
-      endpoint: '알림 수신 주소',
-      // keys that only the browser's push service can use
-      p256dh: null,
-      auth: null,
-      createdAt: '켠 시각',
-    },
+    shown: { endpoint: '알림 수신 주소', createdAt: '켠 시각' },
+    // two of them are keys that only the browser's push service can use
+    hidden: ['id', 'patientId', 'p256dh', 'auth'],
   }),
   retained(pushReminders, {
     title: '보낸 알림',
     purpose: '예약 알림을 한 번만 보내기',
     end: 'reminder',
-    leaving: 'deleted',
     own: (tx, id) =>
       inArray(
         pushReminders.subscriptionId,
@@ -81,14 +72,7 @@ export const OUTBOX_TABLES: readonly RetainedTable[] = [
           .from(pushSubscriptions)
           .where(eq(pushSubscriptions.patientId, id)),
       ),
-    columns: {
-      id: null,
-      appointmentId: null,
-      subscriptionId: null,
-      kind: '알림',
-      dueAt: null,
-      tries: null,
-      sentAt: '보낸 시각',
-    },
+    shown: { kind: '알림', sentAt: '보낸 시각' },
+    hidden: ['id', 'appointmentId', 'subscriptionId', 'dueAt', 'tries'],
   }),
 ];

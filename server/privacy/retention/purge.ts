@@ -2,12 +2,11 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-
 import { DAY_MS } from '@contract/core/constants';
 import type { Db } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
-import { refreshTokens, tokenFamilies } from '../../db/schema/auth';
+import { refreshTokens, tokenFamilies, staffKeys } from '../../db/schema/auth';
 import { withdrawnConsents } from '../../db/schema/health';
 import { orders, stockReservations } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { pushReminders } from '../../db/schema/push';
-import { staffKeys } from '../../db/schema/staff';
 import { PERIODS } from '../../core/periods';
 
 /** At most so many orders in one transaction. */

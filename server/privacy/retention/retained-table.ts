@@ -1,14 +1,11 @@
-import type { SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
+import { orders } from '../../db/schema/orders';
 import type { End } from './ends';
 
-/** A column in words of the export, or why the export leaves it out. */
-type Column =
-  | string
-  /** A number, key or mark of ours that says nothing more about the person. */
-  | null
-  | { readonly label: string; readonly end: End };
+/** A column in words of the export, with an end of its own where it has one. */
+type Shown = string | { readonly label: string; readonly end: End };
 
 /** What the shop holds in one table: its purpose, end, export and leaving (decision 0134). */
 export interface RetainedTable {
@@ -22,15 +19,44 @@ export interface RetainedTable {
   readonly leaving: 'deleted' | 'kept';
   /** The patient's own rows; null where the export has none. */
   readonly own: ((tx: Tx, patientId: string) => SQL | undefined) | null;
-  readonly columns: Readonly<Record<string, Column>>;
+  /** Null where the export leaves it out: a number, key or mark of ours that says nothing more about the person. */
+  readonly columns: Readonly<Record<string, Shown | null>>;
 }
 
-/** Describes a table; every column of it has to be named. */
-export function retained<T extends PgTable>(
+interface Description<Name extends string, Hidden extends Name> extends Omit<
+  RetainedTable,
+  'table' | 'columns' | 'leaving' | 'own'
+> {
+  readonly leaving?: 'kept';
+  readonly own?: RetainedTable['own'];
+  readonly shown?: Readonly<Record<Exclude<Name, Hidden>, Shown>>;
+  readonly hidden?: readonly Hidden[];
+}
+
+/** Requires `shown` unless every column is hidden. */
+type Complete<Rest> = [Rest] extends [never] ? unknown : { readonly shown: unknown };
+
+type NameOf<T extends PgTable> = keyof T['_']['columns'] & string;
+
+/**
+ * Describes a table; every column of it has to be shown or hidden. Leaving deletes it by default; the patient's own
+ * rows are those that name the patient, else those of the patient's orders.
+ */
+export function retained<T extends PgTable, Hidden extends NameOf<T> = never>(
   table: T,
-  rest: Omit<RetainedTable, 'table' | 'columns'> & {
-    columns: Readonly<Record<keyof T['_']['columns'] & string, Column>>;
-  },
+  description: Description<NameOf<T>, Hidden> & Complete<Exclude<NameOf<T>, Hidden>>,
 ): RetainedTable {
-  return { table, ...rest };
+  const { shown = {}, hidden = [], leaving = 'deleted', ...rest } = description;
+  const own = Object.keys(shown).length === 0 ? null : ownRows(table);
+  const columns = { ...shown, ...Object.fromEntries(hidden.map((name) => [name, null])) };
+  return { table, leaving, own, columns, ...rest };
+}
+
+function ownRows(table: PgTable): RetainedTable['own'] {
+  const { patientId: patient, orderId: order } = getTableColumns(table);
+  if (patient) return (_tx, id) => eq(patient, id);
+  if (order)
+    return (tx, id) =>
+      inArray(order, tx.select({ id: orders.id }).from(orders).where(eq(orders.patientId, id)));
+  return null;
 }

@@ -1,14 +1,12 @@
 import { ACCOUNT_TABLES } from './account-tables';
-import { CART_TABLES } from './cart-tables';
-import { ORDER_TABLES } from './order-tables';
 import { OUTBOX_TABLES } from './outbox-tables';
+import { PURCHASE_TABLES } from './purchase-tables';
 import type { RetainedTable } from './retained-table';
 
 /** Every table with something about a person, in the order of the export. */
 export const RETAINED_TABLES: readonly RetainedTable[] = [
   ...ACCOUNT_TABLES,
-  ...CART_TABLES,
-  ...ORDER_TABLES,
+  ...PURCHASE_TABLES,
   ...OUTBOX_TABLES,
 ];
 

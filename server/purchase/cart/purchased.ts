@@ -3,7 +3,7 @@ import { isSameItem } from '@contract/cart/cart-merge';
 import type { Tx } from '../../db/client';
 import { cartPurchases } from '../../db/schema/cart';
 import { ApiError } from '../../http/api-error';
-import { lockPatient } from '../../accounts/patients/lock';
+import { lockPatient } from '../../accounts/patients/queries';
 import { readCart, removeLines, writeLines } from './queries';
 
 /** An order as the cart sees it. */

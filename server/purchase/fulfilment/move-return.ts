@@ -1,8 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { canMoveReturn, type ReturnState } from '@contract/orders/returns';
 import type { Tx } from '../../db/client';
-import { orders } from '../../db/schema/orders';
-import { orderReturns } from '../../db/schema/returns';
+import { orders, orderReturns } from '../../db/schema/orders';
 import type { Keys } from '../../db/server-keys';
 import type { ReturnRow } from '../orders/returns';
 import { recordEvent } from '../../telemetry/security-log';

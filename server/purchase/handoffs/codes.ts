@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import type { Keys } from '../../db/server-keys';
+import { randomBytes, createCipheriv, createDecipheriv } from 'node:crypto';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
+import { keyedHash, type Keys } from '../../db/server-keys';
 
 /** 32 characters that nobody takes for another: neither 0 and O nor 1 and I. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -30,13 +31,47 @@ export async function codeHashes(
 ): Promise<{ hash: string; prefix: string | null }> {
   const prefix = kind === 'typed' ? code.slice(0, TYPED_LENGTH / 2) : null;
   return {
-    hash: await keyedHash(keys, 'code', code),
-    prefix: prefix && (await keyedHash(keys, 'prefix', prefix)),
+    hash: await handoffHash(keys, 'code', code),
+    prefix: prefix && (await handoffHash(keys, 'prefix', prefix)),
   };
 }
 
 /** A keyed hash of one purpose, for codes and for who redeemed them. */
-export async function keyedHash(keys: Keys, purpose: string, text: string): Promise<string> {
-  const key = await keys.get('handoff');
-  return createHmac('sha256', key).update(`${purpose} ${text}`).digest('base64url');
+export async function handoffHash(keys: Keys, purpose: string, text: string): Promise<string> {
+  return keyedHash(keys, 'handoff', `${purpose} ${text}`);
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The key is made of the code, which is stored as a hash only: without the link nobody can read the details. */
+const keyOf = async (keys: Keys, code: string) =>
+  Buffer.from(await handoffHash(keys, 'details', code), 'base64url');
+
+/** Encrypts what goes along under a code. */
+export async function sealDetails(
+  keys: Keys,
+  code: string,
+  details: CarriedDetails,
+): Promise<string> {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, await keyOf(keys, code), nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(details), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+/** Reads it again with the same code. Throws where it was changed. */
+export async function openDetails(
+  keys: Keys,
+  code: string,
+  sealed: string,
+): Promise<CarriedDetails> {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv(CIPHER, await keyOf(keys, code), nonce);
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+  const text = Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]);
+  return JSON.parse(text.toString()) as CarriedDetails;
 }

@@ -5,12 +5,19 @@ import type { CarriedDetails, HandedOver } from '@contract/handoffs/schemas';
 import { isSameItem } from '@contract/cart/cart-merge';
 import { findItems } from '../../shop/catalog/queries';
 import type { Db, Tx } from '../../db/client';
-import { handoffs } from '../../db/schema/handoffs';
+import { handoffs } from '../../db/schema/cart';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
-import { codeHashes, keyedHash, newCode, readCode, type CodeKind } from './codes';
-import { openDetails, sealDetails } from './sealed-details';
+import {
+  codeHashes,
+  handoffHash,
+  newCode,
+  readCode,
+  type CodeKind,
+  openDetails,
+  sealDetails,
+} from './codes';
 
 /** How long a code is good; whoever has redeemed it may ask again for as long as a link lives. */
 const LIFE_MS: Readonly<Record<CodeKind, number>> = { link: 5 * MINUTE_MS, typed: 10 * MINUTE_MS };
@@ -58,7 +65,7 @@ export async function redeemCode(
   if (read === null)
     throw new ApiError(404, given.length > LONG ? 'handoff_gone' : 'handoff_wrong');
   const hashes = await codeHashes(keys, read.code, read.kind);
-  const device = await keyedHash(keys, 'device', asked);
+  const device = await handoffHash(keys, 'device', asked);
   const found = await db.transaction((tx) => take(tx, { ...hashes, device, now: clock() }));
   if (found === null)
     throw new ApiError(404, read.kind === 'link' ? 'handoff_gone' : 'handoff_wrong');

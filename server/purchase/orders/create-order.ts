@@ -3,16 +3,16 @@ import type { Item } from '@contract/cart/schemas';
 import type { Order } from '@contract/orders/schemas';
 import { DEFAULT_PAYMENT_METHOD } from '@contract/payments/methods';
 import { seoulDate } from '@contract/core/seoul-time';
+import { isComplete, requirePatient } from '../../accounts/patients/queries';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { orderEvents, orderItems, orders } from '../../db/schema/orders';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
 import { lockPatientHolds } from '../../shop/appointments/slot-locks';
-import { requireCompleteProfile } from './buyer';
-import { amountColumns, amountsOf } from './amounts';
-import { isGone, offerLines, validateLine, type OfferedLine } from './lines';
 import { holdNextFree, prefillFromLast } from './prefill';
+import { amountColumns, amountsOf } from './amounts';
+import { lineRefusal, offerLines, validateLine } from './lines';
 import { releaseExpiredStock } from './stock';
 
 /** Coprime to 10, so that stepping by it visits every number below `10^n` once. */
@@ -52,7 +52,8 @@ interface NewOrder {
  */
 export async function createOrder(tx: Tx, clock: Clock, wish: NewOrder): Promise<string> {
   const { patientId, source, isLocalHome, items } = wish;
-  await requireCompleteProfile(tx, patientId);
+  if (!isComplete(await requirePatient(tx, patientId)))
+    throw new ApiError(409, 'profile_incomplete');
   const createdAt = await nextCreation(tx, patientId, clock());
   const id = newId(clock);
   const prefilled = await prefillFromLast(tx, clock, { patientId, isLocalHome });
@@ -104,18 +105,6 @@ async function linesOf(tx: Tx, clock: Clock, items: readonly Item[]) {
       picture,
       unitPrice,
     };
-  });
-}
-
-/** The error that says, per line, why it cannot be ordered. */
-export function lineRefusal(offered: readonly OfferedLine[]): ApiError {
-  const fields: Record<string, string> = {};
-  offered.forEach((line, index) => {
-    const { message } = validateLine(line);
-    if (message !== null) fields[`items.${index}`] = message;
-  });
-  return new ApiError(409, offered.some(isGone) ? 'product_unavailable' : 'out_of_stock', {
-    fields,
   });
 }
 

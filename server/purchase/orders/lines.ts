@@ -5,9 +5,10 @@ import { addItems, itemKey } from '@contract/cart/cart-merge';
 import { findItems } from '../../shop/catalog/queries';
 import { availableOf } from '../../shop/catalog/stock';
 import type { Tx } from '../../db/client';
+import { ApiError } from '../../http/api-error';
 
 /** A requested line with its catalog data; null when it is not sold. */
-export interface OfferedLine {
+interface OfferedLine {
   item: Item;
   offer: Offer | null;
 }
@@ -79,4 +80,16 @@ export function refuseQuantity(wanted: number, available: number): string | null
 export function shortage(wanted: number, available: number): string | null {
   if (available >= wanted) return null;
   return available <= 0 ? '지금은 품절이에요.' : `지금은 ${available}개까지 주문할 수 있어요.`;
+}
+
+/** The error that says, per line, why it cannot be ordered. */
+export function lineRefusal(offered: readonly OfferedLine[]): ApiError {
+  const fields: Record<string, string> = {};
+  offered.forEach((line, index) => {
+    const { message } = validateLine(line);
+    if (message !== null) fields[`items.${index}`] = message;
+  });
+  return new ApiError(409, offered.some(isGone) ? 'product_unavailable' : 'out_of_stock', {
+    fields,
+  });
 }

@@ -14,14 +14,14 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from './queries';
-import type { AppointmentRow } from './consultation';
-import { findChoiceEnds } from './missed';
-import { findProposals, viewProposal } from './proposals';
-import { findRefunding } from './refunding';
+import { type AppointmentRow, findChoiceEnds } from './consultation';
+import { findProposals, viewProposal } from './reschedule';
+import { findRefunding } from './status';
 import { findReturns, viewReturn, type ReturnRow } from './returns';
 
 /** Orders in the API's shape, with lines, clinics, holds and consents, in the given order. */
 export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number): Promise<Order[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const items = await findOrderItems(tx, ids);
   const texts = await textsInForce(tx);
@@ -128,7 +128,6 @@ type Times = Pick<AppointmentRow, 'orderId' | 'startedAt' | 'expiresAt' | 'outco
 
 /** Until when the orders hold their times, and what became of those that were booked. */
 async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Times>> {
-  if (orderIds.length === 0) return new Map();
   const rows = await tx
     .select({
       orderId: appointments.orderId,

@@ -61,7 +61,6 @@ export async function findOrdersBefore(
 
 /** The lines of those orders, by position. */
 export async function findOrderItems(tx: Tx, orderIds: readonly string[]): Promise<OrderItemRow[]> {
-  if (orderIds.length === 0) return [];
   return tx
     .select()
     .from(orderItems)
@@ -74,7 +73,6 @@ export async function findConsents(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<{ orderId: string; kind: ConsentKind; version: string; digest: string }[]> {
-  if (orderIds.length === 0) return [];
   return tx
     .select()
     .from(orderConsents)
@@ -87,7 +85,6 @@ export async function findEvents(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<(typeof orderEvents.$inferSelect)[]> {
-  if (orderIds.length === 0) return [];
   return tx
     .select()
     .from(orderEvents)

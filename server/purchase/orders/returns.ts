@@ -14,7 +14,7 @@ import { seoulDate } from '@contract/core/seoul-time';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { payments } from '../../db/schema/payments';
-import { orderReturns } from '../../db/schema/returns';
+import { orderReturns } from '../../db/schema/orders';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
@@ -25,7 +25,6 @@ export type ReturnRow = typeof orderReturns.$inferSelect;
 
 /** The returns of those orders, the newest first. */
 export async function findReturns(tx: Tx, orderIds: readonly string[]): Promise<ReturnRow[]> {
-  if (orderIds.length === 0) return [];
   return tx
     .select()
     .from(orderReturns)

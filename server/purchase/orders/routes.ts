@@ -16,9 +16,8 @@ import { serve, serveOnce } from '../../http/serve';
 import { createOrder } from './create-order';
 import { offerLines, validateLine } from './lines';
 import { viewOrder, viewOrders } from './order-view';
-import { declineProposal } from './proposals';
+import { declineProposal, rescheduleOrder } from './reschedule';
 import { findOrder, findOrdersBefore } from './queries';
-import { rescheduleOrder } from './reschedule';
 import { requestReturn } from './returns';
 import { releaseExpiredStock } from './stock';
 import { changeOrder, type SupersedeOpen } from './update-order';
@@ -52,12 +51,17 @@ async function listOwnOrders(
   };
 }
 
+interface OfOrder {
+  patientId: string;
+  params: { id: string };
+}
+
 /** Mounts orders (product 3, Order; product 7). */
 export function orderRoutes(api: Api, supersedeOpen: SupersedeOpen): void {
   const { db, clock, config } = api.deps;
   const { payment, ordersForOthers: isForOthersAllowed } = config.services;
   const { methods } = payment;
-  const ownOrder = async (tx: Tx, patientId: string, id: string) => {
+  const ownOrder = async ({ patientId, params: { id } }: OfOrder, tx: Tx) => {
     const row = await findOrder(tx, patientId, id);
     if (!row) throw new ApiError(404, 'not_found');
     return { data: await viewOrder(tx, row, clock()) };
@@ -69,54 +73,31 @@ export function orderRoutes(api: Api, supersedeOpen: SupersedeOpen): void {
     return { isValidOverall: items.every((item) => item.isValid), items };
   });
 
-  serveOnce(api, createOrderEndpoint, {
-    run: async ({ patientId, body }, tx) => {
-      const id = await createOrder(tx, clock, { patientId, ...body });
-      return { reference: id, answer: { data: { id } } };
-    },
-    replay: (_call, _tx, id) => Promise.resolve({ data: { id } }),
+  serveOnce(
+    api,
+    createOrderEndpoint,
+    (_call, _tx, id) => Promise.resolve({ data: { id } }),
+    ({ patientId, body }, tx) => createOrder(tx, clock, { patientId, ...body }),
+  );
+
+  serveOnce(api, updateOrder, ownOrder, ({ patientId, params: { id }, body: change }, tx) => {
+    const rules = { methods, isForOthersAllowed, supersedeOpen };
+    return changeOrder(tx, clock, { patientId, id, change, ...rules });
   });
 
-  serveOnce(api, updateOrder, {
-    run: async ({ patientId, params, body }, tx) => {
-      await changeOrder(tx, clock, {
-        patientId,
-        id: params.id,
-        change: body,
-        methods,
-        isForOthersAllowed,
-        supersedeOpen,
-      });
-      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
-    },
-    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
-  });
+  serveOnce(api, rescheduleEndpoint, ownOrder, ({ patientId, params: { id }, body }, tx) =>
+    rescheduleOrder(tx, clock, { patientId, id, ...body }),
+  );
 
-  serveOnce(api, rescheduleEndpoint, {
-    run: async ({ patientId, params, body }, tx) => {
-      await rescheduleOrder(tx, clock, { patientId, id: params.id, ...body });
-      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
-    },
-    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
-  });
+  serveOnce(api, declineEndpoint, ownOrder, ({ patientId, params: { id }, body }, tx) =>
+    declineProposal(tx, clock, { patientId, id, ...body }),
+  );
 
-  serveOnce(api, declineEndpoint, {
-    run: async ({ patientId, params, body }, tx) => {
-      await declineProposal(tx, clock, { patientId, id: params.id, ...body });
-      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
-    },
-    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
-  });
+  serveOnce(api, requestReturnEndpoint, ownOrder, ({ patientId, params: { id }, body }, tx) =>
+    requestReturn(tx, clock, { patientId, id, ...body }),
+  );
 
-  serveOnce(api, requestReturnEndpoint, {
-    run: async ({ patientId, params, body }, tx) => {
-      await requestReturn(tx, clock, { patientId, id: params.id, ...body });
-      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
-    },
-    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
-  });
-
-  serve(api, getOrder, ({ patientId, params }) => ownOrder(db, patientId, params.id));
+  serve(api, getOrder, (call) => ownOrder(call, db));
 
   serve(api, listOrders, async ({ patientId, query }) => ({
     data: await listOwnOrders(db, patientId, query, clock()),

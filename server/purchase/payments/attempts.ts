@@ -9,6 +9,8 @@ import { newId } from '../../core/ids';
 import type { OrderRow } from '../orders/queries';
 import { CHECK_EVERY_MS } from './check-times';
 import { findPayments, type PaymentRow } from './queries';
+import { releaseSlot } from '../../shop/appointments/holds';
+import { releaseStock } from '../orders/stock';
 
 /** Each has a number of its own at the provider. */
 const ATTEMPTS_AN_HOUR = 6;
@@ -87,4 +89,14 @@ export async function supersedeAttempt(tx: Tx, id: string): Promise<void> {
 /** Records that the provider has registered number and amount. */
 export async function markPrepared(tx: Tx, id: string, now: number): Promise<void> {
   await tx.update(payments).set({ preparedAt: now }).where(eq(payments.id, id));
+}
+
+/**
+ * Frees the slot and the stock that a locked unpaid order keeps off sale, and ends its payment
+ * window (product 4, Payment). What is charged all the same is settled or refunded.
+ */
+export async function releaseUnpaid(tx: Tx, orderId: string, now: number): Promise<void> {
+  await supersedeOpen(tx, orderId);
+  await releaseSlot(tx, orderId, now);
+  await releaseStock(tx, orderId, now);
 }

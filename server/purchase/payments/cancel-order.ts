@@ -4,11 +4,11 @@ import { ApiError } from '../../http/api-error';
 import { findOrder, lockOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import { ProviderRefused, ProviderUnavailable, type Payment } from './providers/payment-client';
-import { findCharged } from './charged';
+import { findCharged } from './read-back';
 import type { PaymentAnswer } from './messages';
 import { findAttempt, findPayments } from './queries';
 import { requestOrderRefund, requestRefund, settleRefund } from './refunds';
-import { releaseUnpaid } from './release';
+import { releaseUnpaid } from './attempts';
 
 const CANCELLED: PaymentAnswer = { success: true, message: '주문을 취소했어요.' };
 const REFUNDING: PaymentAnswer = {

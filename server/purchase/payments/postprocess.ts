@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error';
 import { findOrder } from '../orders/queries';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
-import { settleCharged } from './charged';
+import { settleCharged } from './read-back';
 import { NOT_PAID, notPaidFor, PAID, type PaymentAnswer } from './messages';
 import { providerOfNumber } from './providers/provider';
 import type { PaymentDeps } from './providers/provider';

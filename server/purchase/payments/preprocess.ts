@@ -6,14 +6,14 @@ import { lockPatientHolds } from '../../shop/appointments/slot-locks';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
-import { findBuyer } from '../orders/buyer';
+import { requirePatient } from '../../accounts/patients/queries';
 import { findOrder, findOrderItems, lockOrder, type OrderRow } from '../orders/queries';
-import { reprice } from '../orders/reprice';
+import { reprice } from '../orders/amounts';
 import { moveOrder } from '../orders/status';
 import { reserveStock, type Shortages } from '../orders/stock';
 import { ProviderRefused, ProviderUnavailable } from './providers/payment-client';
 import { markPrepared, openAttempt, supersedeAttempt, supersedeOpen } from './attempts';
-import { settleCharged } from './charged';
+import { settleCharged } from './read-back';
 import { providerOf, type PaymentDeps } from './providers/provider';
 import type { PaymentRow } from './queries';
 import { requireReadiness } from './readiness';
@@ -62,7 +62,7 @@ async function windowOf(
   { order, attempt }: Ready,
 ): Promise<Partial<Preprocessing>> {
   const { db, config } = deps;
-  const buyer = await findBuyer(db, order.patientId);
+  const buyer = await requirePatient(db, order.patientId);
   const items = await findOrderItems(db, [order.id]);
   const { params, ...named } = providerOf(deps, attempt.provider).window({
     attempt,

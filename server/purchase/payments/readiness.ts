@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { CONSENT_KINDS, type ConsentKind } from '@contract/consents/schemas';
 import { ORDERER_NAME_REQUIRED } from '@contract/patients/name';
 import { incompleteSections, type CheckoutSection } from '@contract/orders/readiness';
@@ -5,6 +6,11 @@ import type { Tx } from '../../db/client';
 import { ApiError } from '../../http/api-error';
 import { consentsInForce } from '../orders/consents';
 import { findConsents, type OrderRow } from '../orders/queries';
+import { isHeld } from '../../shop/appointments/holds';
+import { orders } from '../../db/schema/orders';
+import { payments } from '../../db/schema/payments';
+import { isInStock } from '../orders/stock';
+import type { PaymentDeps } from './providers/provider';
 
 const SECTION_MESSAGES: Readonly<
   Record<CheckoutSection, readonly [field: string, message: string]>
@@ -59,4 +65,41 @@ export async function requireReadiness(tx: Tx, order: OrderRow): Promise<void> {
 export async function isStillReady(tx: Tx, order: OrderRow): Promise<boolean> {
   const given = new Set((await findConsents(tx, [order.id])).map(({ kind }) => kind));
   return Object.keys(missingFields(order, given)).length === 0;
+}
+
+/** Whether the order's consultation is still in the future; one that has begun cannot be paid. */
+export function isUpcoming(
+  { appointmentStartedAt }: Pick<OrderRow, 'appointmentStartedAt'>,
+  now: number,
+): boolean {
+  return (appointmentStartedAt ?? 0) > now;
+}
+
+/**
+ * The last check before a charge, for both providers (decision 0116): an open, unexpired attempt at `amount` (won),
+ * for a complete order whose consultation has not begun, whose slot is held and whose stock is available.
+ */
+export async function isPayable(
+  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  merchantUid: string,
+  amount: number,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ attempt: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.merchantUid, merchantUid));
+  if (!row) return false;
+  const { attempt, order } = row;
+  return (
+    attempt.status === 'open' &&
+    attempt.expiresAt > clock() &&
+    attempt.amount === amount &&
+    order.status === 'awaiting_payment' &&
+    order.totalAmount === amount &&
+    isUpcoming(order, clock()) &&
+    (await isStillReady(db, order)) &&
+    (await isHeld(db, order, clock())) &&
+    (await isInStock(db, order.id))
+  );
 }

@@ -15,11 +15,10 @@ import { wakeOutbox } from '../../notify/outbox/poller';
 import type { Payment } from './providers/payment-client';
 import { raiseAlarm } from '../../telemetry/security-log';
 import { measures } from '../../telemetry/measures';
-import { isUpcoming } from './payable';
+import { isUpcoming, isStillReady } from './readiness';
 import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
 import { findAttempt, findPayments, type PaymentRow } from './queries';
 import { providerOf, type PaymentDeps } from './providers/provider';
-import { isStillReady } from './readiness';
 import { requestRefund, settleRefund } from './refunds';
 
 const CURRENCY = 'KRW';

@@ -7,7 +7,7 @@ import { take } from '../../http/rate-limit';
 import { errorFields } from '../../core/logger';
 import type { PaymentDeps } from './providers/provider';
 import { settleAttempt } from './settle-attempt';
-import { readFields } from './vendor-body';
+import { readFields } from '../../http/body';
 
 /** Providers time out early; what takes longer is left to the reconciler (ms). */
 const ANSWER_WITHIN_MS = 3000;

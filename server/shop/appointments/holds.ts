@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { APPOINTMENT_MS } from '@contract/core/figures';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
@@ -21,6 +21,17 @@ interface HoldOf {
 
 const ACTIVE = ['held', 'booked'] as const;
 
+/** The slot's appointments, of whatever status. */
+const isAt = ({ clinicId, startedAt }: SlotKey) =>
+  and(eq(appointments.clinicId, clinicId), eq(appointments.startedAt, startedAt));
+
+const isHoldOf = (patientId: string) =>
+  and(eq(appointments.patientId, patientId), eq(appointments.status, 'held'));
+
+/** A hold that has not expired. */
+const isActiveHold = (now: number) =>
+  and(eq(appointments.status, 'held'), gt(appointments.expiresAt, now));
+
 /** The order's time, held or booked; one that the patient missed stays as a record. */
 const isCurrentOf = (orderId: string) =>
   and(
@@ -42,10 +53,7 @@ export async function holdSlot(
   const now = clock();
   if (await isTaken(tx, claim, now)) return false;
   await lockPatientHolds(tx, claim.patientId);
-  const mine = await tx
-    .select()
-    .from(appointments)
-    .where(and(eq(appointments.patientId, claim.patientId), eq(appointments.status, 'held')));
+  const mine = await tx.select().from(appointments).where(isHoldOf(claim.patientId));
   await lockSlots(tx, [claim, ...mine]);
   const isHeld = mine.some(
     (hold) =>
@@ -55,10 +63,7 @@ export async function holdSlot(
       (hold.expiresAt ?? 0) > now,
   );
   if (isHeld) return true;
-  await tx
-    .update(appointments)
-    .set({ status: 'released', expiresAt: null, updatedAt: now })
-    .where(and(eq(appointments.patientId, claim.patientId), eq(appointments.status, 'held')));
+  await release(tx, isHoldOf(claim.patientId), now);
   return takeSlot(tx, clock, claim, { status: 'held', expiresAt });
 }
 
@@ -69,15 +74,10 @@ async function isTaken(tx: Tx, claim: Claim, now: number): Promise<boolean> {
     .from(appointments)
     .where(
       and(
-        eq(appointments.clinicId, claim.clinicId),
-        eq(appointments.startedAt, claim.startedAt),
+        isAt(claim),
         or(
           and(eq(appointments.status, 'booked'), ne(appointments.orderId, claim.orderId)),
-          and(
-            eq(appointments.status, 'held'),
-            gt(appointments.expiresAt, now),
-            ne(appointments.patientId, claim.patientId),
-          ),
+          and(isActiveHold(now), ne(appointments.patientId, claim.patientId)),
         ),
       ),
     );
@@ -96,9 +96,8 @@ export async function bookSlot(tx: Tx, clock: Clock, claim: Claim): Promise<bool
     .set({ status: 'booked', expiresAt: null, updatedAt: clock() })
     .where(
       and(
+        isAt(claim),
         eq(appointments.orderId, claim.orderId),
-        eq(appointments.clinicId, claim.clinicId),
-        eq(appointments.startedAt, claim.startedAt),
         inArray(appointments.status, ACTIVE),
       ),
     )
@@ -117,17 +116,7 @@ export async function moveBooking(tx: Tx, clock: Clock, claim: Claim): Promise<b
   await lockSlots(tx, [claim, ...present]);
   await releaseSlot(tx, claim.orderId, now);
   // a time that the patient holds for another order is theirs to book
-  await tx
-    .update(appointments)
-    .set({ status: 'released', expiresAt: null, updatedAt: now })
-    .where(
-      and(
-        eq(appointments.patientId, claim.patientId),
-        eq(appointments.status, 'held'),
-        eq(appointments.clinicId, claim.clinicId),
-        eq(appointments.startedAt, claim.startedAt),
-      ),
-    );
+  await release(tx, and(isHoldOf(claim.patientId), isAt(claim)), now);
   return takeSlot(tx, clock, claim, { status: 'booked', expiresAt: null });
 }
 
@@ -141,13 +130,7 @@ export async function pinHold(
   const pinned = await tx
     .update(appointments)
     .set({ expiresAt: sql`greatest(${appointments.expiresAt}, ${until}::bigint)`, updatedAt: now })
-    .where(
-      and(
-        eq(appointments.orderId, orderId),
-        eq(appointments.status, 'held'),
-        gt(appointments.expiresAt, now),
-      ),
-    )
+    .where(and(eq(appointments.orderId, orderId), isActiveHold(now)))
     .returning({ id: appointments.id });
   return pinned.length > 0;
 }
@@ -157,44 +140,34 @@ export async function hasActiveHold(tx: Tx, patientId: string, now: number): Pro
   const held = await tx
     .select({ id: appointments.id })
     .from(appointments)
-    .where(
-      and(
-        eq(appointments.patientId, patientId),
-        eq(appointments.status, 'held'),
-        gt(appointments.expiresAt, now),
-      ),
-    );
+    .where(and(eq(appointments.patientId, patientId), isActiveHold(now)));
   return held.length > 0;
 }
 
 /** Whether the order still holds its slot; another order of the patient may have released it. */
 export async function isHeld(
   tx: Tx,
-  { id, clinicId, appointmentStartedAt }: HoldOf,
+  { id, clinicId, appointmentStartedAt: startedAt }: HoldOf,
   now: number,
 ): Promise<boolean> {
-  if (clinicId === null || appointmentStartedAt === null) return false;
+  if (clinicId === null || startedAt === null) return false;
   const held = await tx
     .select({ id: appointments.id })
     .from(appointments)
-    .where(
-      and(
-        eq(appointments.orderId, id),
-        eq(appointments.clinicId, clinicId),
-        eq(appointments.startedAt, appointmentStartedAt),
-        eq(appointments.status, 'held'),
-        gt(appointments.expiresAt, now),
-      ),
-    );
+    .where(and(eq(appointments.orderId, id), isAt({ clinicId, startedAt }), isActiveHold(now)));
   return held.length > 0;
 }
 
 /** Releases the order's slot, held or booked. */
 export async function releaseSlot(tx: Tx, orderId: string, now: number): Promise<void> {
+  await release(tx, isCurrentOf(orderId), now);
+}
+
+async function release(tx: Tx, where: SQL | undefined, now: number): Promise<void> {
   await tx
     .update(appointments)
     .set({ status: 'released', expiresAt: null, updatedAt: now })
-    .where(isCurrentOf(orderId));
+    .where(where);
 }
 
 /**
@@ -225,4 +198,17 @@ async function takeSlot(
     })
     .returning({ id: appointments.id });
   return taken.length > 0;
+}
+
+/**
+ * Releases holds that expired at least a minute ago. They stopped counting when they expired, so
+ * this only tidies the table. Rows locked by a booking are skipped.
+ */
+export async function releaseExpiredHolds(tx: Tx, now: number): Promise<void> {
+  const expired = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(eq(appointments.status, 'held'), lte(appointments.expiresAt, now - 60_000)))
+    .for('update', { skipLocked: true });
+  await release(tx, inArray(appointments.id, expired), now);
 }

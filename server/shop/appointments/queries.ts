@@ -1,16 +1,17 @@
-import { and, eq, gt, gte, inArray, lt, or, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, or, type Column, type SQL, asc } from 'drizzle-orm';
 import { DAY_MS } from '@contract/core/constants';
-import { seoulTimestamp } from '@contract/core/seoul-time';
+import { seoulTimestamp, seoulDate } from '@contract/core/seoul-time';
 import {
   bookableDates,
   isBookable,
   slotStarts,
   type ClinicHours,
+  type BlockedTime,
 } from '@contract/appointments/slots';
+import { BOOKING_DAYS_AHEAD } from '@contract/core/figures';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
-import { clinics } from '../../db/schema/clinics';
-import { withBlockedTimes } from './blocked-times';
+import { clinics, blockedTimes } from '../../db/schema/clinics';
 
 /** A clinic's calendar, and whether it offers remote consultations. */
 interface ClinicCalendar extends ClinicHours {
@@ -105,4 +106,45 @@ export async function findNextFree(tx: Tx, clinicId: string, now: number): Promi
   const taken = await findTakenSlots(tx, [clinicId], now, until, now);
   const isTaken = new Set(taken.map(({ startedAt }) => startedAt));
   return starts.find((at) => at > now && !isTaken.has(at)) ?? null;
+}
+
+/** Blocked times of those clinics that touch `from` ≤ time < `to` (ms), by clinic; clinics without any are absent. */
+async function findBlockedTimes(
+  tx: Tx,
+  clinicIds: readonly string[],
+  from: number,
+  to: number,
+): Promise<ReadonlyMap<string, readonly BlockedTime[]>> {
+  const byClinic = new Map<string, BlockedTime[]>();
+  if (clinicIds.length === 0) return byClinic;
+  const rows = await tx
+    .select({
+      clinicId: blockedTimes.clinicId,
+      startsAt: blockedTimes.startsAt,
+      endsAt: blockedTimes.endsAt,
+    })
+    .from(blockedTimes)
+    .where(
+      and(
+        inArray(blockedTimes.clinicId, [...clinicIds]),
+        gt(blockedTimes.endsAt, from),
+        lt(blockedTimes.startsAt, to),
+      ),
+    )
+    .orderBy(asc(blockedTimes.startsAt), asc(blockedTimes.endsAt));
+  for (const { clinicId, ...time } of rows)
+    byClinic.set(clinicId, [...(byClinic.get(clinicId) ?? []), time]);
+  return byClinic;
+}
+
+/** The rows of clinics with their blocked times in the bookable days, as the slot rules need them. */
+export async function withBlockedTimes<Row extends { id: string }>(
+  tx: Tx,
+  rows: readonly Row[],
+  now: number,
+): Promise<(Row & { blockedTimes: readonly BlockedTime[] })[]> {
+  const ids = rows.map(({ id }) => id);
+  const [from, to] = [seoulTimestamp(seoulDate(now)), now + (BOOKING_DAYS_AHEAD + 1) * DAY_MS];
+  const byClinic = await findBlockedTimes(tx, ids, from, to);
+  return rows.map((row) => ({ ...row, blockedTimes: byClinic.get(row.id) ?? [] }));
 }

@@ -1,22 +1,10 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  lt,
-  ne,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { CategoryId, Facets, PriceRange, ProductSort } from '@contract/catalog/categories';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
-import { categories, productListings, products, variants } from '../../db/schema/catalog';
+import { categories, productListings } from '../../db/schema/catalog';
 import type { ItemRow } from './product-shape';
+import { findProducts } from './queries';
 import { corrected, searchFor, typedWords } from './search';
 
 export interface ProductQuery extends Facets {
@@ -75,7 +63,7 @@ export function createProductLists(tx: Tx, clock: Clock) {
     const end = range.offset + range.limit;
     if (!query.search?.trim()) {
       const { ids, total } = await listProducts(tx, query, range);
-      return { rows: await readProducts(tx, ids), total };
+      return { rows: await findProducts(tx, ids), total };
     }
     const words = typedWords(query.search);
     const { ids, total } = await recall(query, words);
@@ -83,7 +71,7 @@ export function createProductLists(tx: Tx, clock: Clock) {
     const page = isCached
       ? ids.slice(range.offset, end)
       : (await searchProducts(tx, query, words, range)).ids;
-    return { rows: await readProducts(tx, page), total };
+    return { rows: await findProducts(tx, page), total };
   };
 }
 
@@ -158,18 +146,6 @@ export function searchQuery(tx: Tx, query: Ordered, words: readonly string[], ra
     .orderBy(...(query.sort === 'popular' ? [rank] : []), ...orderOf(query.sort))
     .limit(range.limit)
     .offset(range.offset);
-}
-
-/** These products with their main variants, in the same order. */
-async function readProducts(tx: Tx, ids: readonly string[]): Promise<ItemRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ product: products, variant: variants })
-    .from(products)
-    .innerJoin(variants, eq(variants.id, products.mainVariantId))
-    .where(inArray(products.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.product.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The listings of a category that have every facet. */

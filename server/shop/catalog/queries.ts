@@ -16,13 +16,21 @@ export async function findCategories(tx: Tx): Promise<Category[]> {
     .orderBy(asc(position));
 }
 
-/** A product with its main variant. */
-export async function findProduct(tx: Tx, id: string): Promise<ItemRow | null> {
-  const [row] = await tx
+/** Products with their main variants, in the order of the ids; unknown ids are skipped. */
+export async function findProducts(tx: Tx, ids: readonly string[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
     .select({ product: products, variant: variants })
     .from(products)
     .innerJoin(variants, eq(variants.id, products.mainVariantId))
-    .where(eq(products.id, id));
+    .where(inArray(products.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.product.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A product with its main variant. */
+export async function findProduct(tx: Tx, id: string): Promise<ItemRow | null> {
+  const [row] = await findProducts(tx, [id]);
   return row ?? null;
 }
 

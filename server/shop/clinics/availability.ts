@@ -1,23 +1,19 @@
+import { and, count, eq, gt, inArray, lt, notExists, or } from 'drizzle-orm';
 import { bookableDates, slotStarts, type ClinicHours } from '@contract/appointments/slots';
-import { withBlockedTimes } from '../appointments/blocked-times';
+import { withBlockedTimes } from '../appointments/queries';
 import type { Tx } from '../../db/client';
+import { appointments } from '../../db/schema/appointments';
+import { blockedTimes } from '../../db/schema/clinics';
 import type { ClinicRow } from './clinic-shape';
-
-/** Counts taken future slots by clinic; clinics without any may be absent. */
-export type BookedCounts = (
-  tx: Tx,
-  clinicIds: readonly string[],
-  now: number,
-) => Promise<ReadonlyMap<string, number>>;
 
 /** The clinics with a free slot in the next 14 days (product 7). */
 export async function withFreeSlots<Row extends ClinicRow>(
   tx: Tx,
   rows: readonly Row[],
   now: number,
-  bookedCounts: BookedCounts,
+  countTaken = bookedCounts,
 ): Promise<Row[]> {
-  const booked = await bookedCounts(
+  const booked = await countTaken(
     tx,
     rows.map((row) => row.id),
     now,
@@ -35,4 +31,42 @@ function hasMoreSlotsThan(hours: ClinicHours, taken: number, now: number): boole
     if (seen > taken) return true;
   }
   return false;
+}
+
+/**
+ * Counts the future slots of each clinic that are booked or held; clinics without any are absent. Those in times that
+ * were blocked later are no slots any more.
+ */
+async function bookedCounts(
+  tx: Tx,
+  clinicIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (clinicIds.length === 0) return new Map();
+  const blocking = tx
+    .select({ id: blockedTimes.id })
+    .from(blockedTimes)
+    .where(
+      and(
+        eq(blockedTimes.clinicId, appointments.clinicId),
+        gt(blockedTimes.endsAt, appointments.startedAt),
+        lt(blockedTimes.startsAt, appointments.endedAt),
+      ),
+    );
+  const rows = await tx
+    .select({ clinicId: appointments.clinicId, taken: count() })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.clinicId, [...clinicIds]),
+        gt(appointments.startedAt, now),
+        or(
+          eq(appointments.status, 'booked'),
+          and(eq(appointments.status, 'held'), gt(appointments.expiresAt, now)),
+        ),
+        notExists(blocking),
+      ),
+    )
+    .groupBy(appointments.clinicId);
+  return new Map(rows.map(({ clinicId, taken }) => [clinicId, taken]));
 }

@@ -3,8 +3,7 @@ import { EARTH_RADIUS_M, type Coordinates } from '@contract/clinics/distance';
 import type { Tx } from '../../db/client';
 import { clinics } from '../../db/schema/clinics';
 import type { ClinicRow } from './clinic-shape';
-import { isPublicClinic } from './public-clinics';
-import { matchesSearch } from './search';
+import { isPublicClinic, matchesSearch } from './search';
 
 export interface NearbyQuery {
   at: Coordinates;

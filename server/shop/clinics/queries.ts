@@ -4,8 +4,7 @@ import { seoulClock, seoulDate, seoulWeekday } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { clinics } from '../../db/schema/clinics';
 import type { ClinicRow } from './clinic-shape';
-import { isPublicClinic } from './public-clinics';
-import { matchesSearch } from './search';
+import { isPublicClinic, matchesSearch } from './search';
 
 export async function findClinic(tx: Tx, id: string): Promise<ClinicRow | null> {
   const [row] = await tx.select().from(clinics).where(eq(clinics.id, id));

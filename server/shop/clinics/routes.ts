@@ -15,13 +15,12 @@ import {
   MEDIA_ONLY_CLINIC_ID,
 } from '@contract/core/constants';
 import { bookableDates, slotStarts } from '@contract/appointments/slots';
-import { withBlockedTimes } from '../appointments/blocked-times';
-import { findTakenSlots } from '../appointments/queries';
+import { withBlockedTimes, findTakenSlots } from '../appointments/queries';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { serve } from '../../http/serve';
-import { type BookedCounts, withFreeSlots } from './availability';
+import { withFreeSlots } from './availability';
 import { toClinic, type ClinicRow } from './clinic-shape';
 import { findNearby, type NearbyQuery, type NearbyRow } from './nearby';
 import {
@@ -42,15 +41,10 @@ async function clinicOfAlias(tx: Tx, alias: string): Promise<ClinicRow | null> {
 }
 
 /** The nearest clinics with a free slot; widens the search while full ones are among them. */
-async function nearbyWithFreeSlots(
-  tx: Tx,
-  query: NearbyQuery,
-  now: number,
-  bookedCounts: BookedCounts,
-): Promise<NearbyRow[]> {
+async function nearbyWithFreeSlots(tx: Tx, query: NearbyQuery, now: number): Promise<NearbyRow[]> {
   for (let limit = query.limit; ; limit *= 4) {
     const rows = await findNearby(tx, { ...query, limit });
-    const free = await withFreeSlots(tx, rows, now, bookedCounts);
+    const free = await withFreeSlots(tx, rows, now);
     if (free.length >= query.limit || rows.length < limit) return free.slice(0, query.limit);
   }
 }
@@ -88,7 +82,7 @@ async function nextFreeTimes(
 }
 
 /** Mounts the clinic endpoints: list, alias, random, nearby, one (product 1, 7). */
-export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
+export function clinicRoutes(api: Api): void {
   const { db, clock } = api.deps;
   const one = async (row: ClinicRow | null): Promise<Clinic> => {
     if (row === null) throw new ApiError(404, 'not_found');
@@ -133,7 +127,7 @@ export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
     };
     const rows =
       query.onlyAvailable === 'true'
-        ? await nearbyWithFreeSlots(db, wanted, now, bookedCounts)
+        ? await nearbyWithFreeSlots(db, wanted, now)
         : await findNearby(db, wanted);
     const free = await nextFreeTimes(db, rows, now);
     return {

@@ -1,5 +1,5 @@
-import { and, ilike, like, or, sql, type SQL } from 'drizzle-orm';
-import { SEARCH_MAX_WORDS } from '@contract/core/constants';
+import { and, ilike, like, or, sql, type SQL, isNotNull, ne } from 'drizzle-orm';
+import { SEARCH_MAX_WORDS, MEDIA_ONLY_CLINIC_ID } from '@contract/core/constants';
 import { clinics } from '../../db/schema/clinics';
 
 /** The words of a search text, at most eight. */
@@ -52,3 +52,13 @@ function matchesWord(word: string): SQL | undefined {
     }),
   );
 }
+
+/**
+ * Clinics that may be listed, mapped, nearest or random. Excludes the reserved media-only clinic
+ * (product 1) and clinics without an address (product 7); both open by alias and by id.
+ */
+export const isPublicClinic = and(
+  ne(clinics.id, MEDIA_ONLY_CLINIC_ID),
+  isNotNull(clinics.lat),
+  isNotNull(clinics.lng),
+);

@@ -1,11 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, like, lte } from 'drizzle-orm';
-import type { ProductSummary } from '@contract/catalog/schemas';
+import { and, asc, count, desc, eq, getTableColumns, gt, like, lte } from 'drizzle-orm';
 import type { PolicyKind, PostSummary, PromotionSummary } from '@contract/content/schemas';
-import { toSummary } from '../catalog/product-shape';
 import { typedWords } from '../catalog/search';
 import { keysOf } from '../catalog/search-text';
 import type { Tx } from '../../db/client';
-import { products, variants } from '../../db/schema/catalog';
 import {
   agreements,
   abouts,
@@ -73,18 +70,6 @@ export async function findPromotion(tx: Tx, name: string, now: number) {
     .from(promotions)
     .where(and(eq(promotions.eventName, name), lte(promotions.startsAt, now)));
   return row ?? null;
-}
-
-/** Products by id, in the order requested; unknown ids are skipped. */
-export async function findSummaries(tx: Tx, ids: readonly string[]): Promise<ProductSummary[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ product: products, variant: variants })
-    .from(products)
-    .innerJoin(variants, eq(variants.id, products.mainVariantId))
-    .where(inArray(products.id, [...ids]));
-  const found = new Map(rows.map((row) => [row.product.id, toSummary(row)]));
-  return ids.flatMap((wanted) => found.get(wanted) ?? []);
 }
 
 export async function findAbout(tx: Tx, category: typeof abouts.$inferSelect.categoryId) {

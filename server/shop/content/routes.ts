@@ -15,6 +15,8 @@ import {
   type PolicyKind,
 } from '@contract/content/schemas';
 import { seoulDate } from '@contract/core/seoul-time';
+import { toSummary } from '../catalog/product-shape';
+import { findProducts } from '../catalog/queries';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { serve } from '../../http/serve';
@@ -24,7 +26,6 @@ import {
   findPost,
   findPromotion,
   findSinglePage,
-  findSummaries,
   listPostRows,
   listRevisions,
   listRunningPromotions,
@@ -41,7 +42,7 @@ export function contentRoutes(api: Api): void {
 
   serve(api, getPost, async ({ params }) => {
     const { relatedProductIds, ...post } = there(await findPost(db, params.id, clock()));
-    return { ...post, related: await findSummaries(db, relatedProductIds) };
+    return { ...post, related: (await findProducts(db, relatedProductIds)).map(toSummary) };
   });
 
   serve(api, listPromotions, async () => ({ items: await listRunningPromotions(db, clock()) }));
@@ -49,7 +50,7 @@ export function contentRoutes(api: Api): void {
   serve(api, getPromotion, async ({ params }) => {
     const row = there(await findPromotion(db, params.eventName, clock()));
     const { productIds, position, ...promotion } = row;
-    return { ...promotion, products: await findSummaries(db, productIds) };
+    return { ...promotion, products: (await findProducts(db, productIds)).map(toSummary) };
   });
 
   serve(api, getAbout, async ({ params }) => there(await findAbout(db, params.category)));

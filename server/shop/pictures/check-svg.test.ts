@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSvg } from './check-svg';
-import { PictureFault } from './picture-fault';
+import { PictureFault } from './read-picture';
 
 const check = (text: string) => checkSvg(new TextEncoder().encode(text));
 const svg = (inside: string, more = '') =>

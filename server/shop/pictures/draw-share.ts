@@ -1,7 +1,7 @@
 import type { OverlayOptions, Sharp } from 'sharp';
 import { charactersOf, firstCharacters } from '@contract/core/plain-text';
 import type { ShareCard } from '@contract/catalog/share-picture';
-import { loadSharp } from './load-sharp';
+import { loadSharp } from './read-picture';
 
 const SIZE = { width: 1200, height: 630 } as const;
 /** KakaoTalk shows 2:1, so that fifteen pixels above and below are cut. */

@@ -1,7 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { loadSharp } from './load-sharp';
-import { PictureFault } from './picture-fault';
-import { MAX_PIXELS, MAX_WIDTH, readMetadata } from './picture-size';
+import { loadSharp, PictureFault, MAX_PIXELS, MAX_WIDTH, readMetadata } from './read-picture';
 
 // draws the SVG of standard input; a refused one is explained on standard output with the exit code 2
 const sharp = await loadSharp();

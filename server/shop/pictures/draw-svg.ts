@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PictureFault } from './picture-fault';
-import { MAX_PIXELS } from './picture-size';
+import { PictureFault, MAX_PIXELS } from './read-picture';
 
 const TIMEOUT_MS = 10_000;
 

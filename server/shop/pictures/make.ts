@@ -2,11 +2,15 @@ import type { Sharp } from 'sharp';
 import { ownPictureWidths, type OwnPicture } from '@contract/catalog/own-picture';
 import { checkSvg } from './check-svg';
 import { drawSvg } from './draw-svg';
-import { loadSharp } from './load-sharp';
-import { originalName, pictureHash, type Made } from './made-pictures';
-import { PictureFault } from './picture-fault';
-import { MAX_PIXELS, MAX_WIDTH, readMetadata, tooLarge } from './picture-size';
-import type { PictureStore } from './picture-store';
+import {
+  loadSharp,
+  PictureFault,
+  MAX_PIXELS,
+  MAX_WIDTH,
+  readMetadata,
+  tooLarge,
+} from './read-picture';
+import { originalName, pictureHash, type Made, type PictureStore } from './picture-store';
 
 const MIN_WIDTH = 360;
 const PREVIEW = { width: 1200, height: 630 } as const;

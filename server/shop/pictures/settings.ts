@@ -2,8 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { text, url, type Given, type SettingsOf } from '../../core/settings';
 import { createBucketStore } from './bucket-store';
-import { createFolderStore } from './folder-store';
-import type { PictureStore } from './picture-store';
+import { createFolderStore, type PictureStore } from './picture-store';
 
 /** Where the shop's own pictures are kept: a bucket, or else the data folder. */
 export const pictureSettings = {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import { products, variants } from '../../db/schema/catalog';
 import { orderEvents, orderItems, orders } from '../../db/schema/orders';
 import { helpfulMarks, reviews } from '../../db/schema/reviews';
+import { ApiError } from '../../http/api-error';
 
 /** Counted from the marks themselves, so that it is right however many are made at once. */
 const helpful = sql<number>`(select count(*)::int from ${helpfulMarks}
@@ -75,6 +76,17 @@ export async function listReviewRows(
 
 function oneDecimal(average: string | null | undefined): number {
   return Math.round(Number(average ?? 0) * 10) / 10;
+}
+
+/** The author of a shown review, which is not deleted before the transaction ends. Throws 404. */
+export async function lockShown(tx: Tx, id: string): Promise<string | null> {
+  const [review] = await tx
+    .select({ author: reviews.patientId })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.state, 'shown')))
+    .for('key share');
+  if (!review) throw new ApiError(404, 'not_found');
+  return review.author;
 }
 
 /** A review by this patient. */

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { HOUR_MS } from '@contract/core/constants';
 import type { ReportReason } from '@contract/reviews/schemas';
-import { reviewReports, reviews } from '../../db/schema/reviews';
+import { reviewReports } from '../../db/schema/reviews';
+import { keyedHash } from '../../db/server-keys';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { take } from '../../http/rate-limit';
+import { lockShown } from './queries';
 
 const OWN_REVIEW = { message: '내가 쓴 후기는 신고할 수 없어요.' };
 const REPORTS = { name: 'review report', most: 20, windowMs: HOUR_MS };
@@ -28,20 +28,11 @@ export async function reportReview(
   { patientId, clientAddress, device, reason }: Report,
 ): Promise<void> {
   await take(deps, REPORTS, { address: clientAddress });
-  const reporter = createHmac('sha256', await deps.keys.get('client-hash'))
-    .update(
-      `report ${reviewId} ${patientId === null ? `device ${device}` : `patient ${patientId}`}`,
-    )
-    .digest('base64url');
+  const who = patientId === null ? `device ${device}` : `patient ${patientId}`;
+  const reporter = await keyedHash(deps.keys, 'client-hash', `report ${reviewId} ${who}`);
   await deps.db.transaction(async (tx) => {
-    // it may be deleted at the same time
-    const [review] = await tx
-      .select({ author: reviews.patientId })
-      .from(reviews)
-      .where(and(eq(reviews.id, reviewId), eq(reviews.state, 'shown')))
-      .for('key share');
-    if (!review) throw new ApiError(404, 'not_found');
-    if (patientId !== null && review.author === patientId)
+    const author = await lockShown(tx, reviewId);
+    if (patientId !== null && author === patientId)
       throw new ApiError(422, 'invalid_fields', OWN_REVIEW);
     await tx
       .insert(reviewReports)

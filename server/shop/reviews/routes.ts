@@ -8,7 +8,6 @@ import {
   markReviewHelpful,
   reportReview as reportReviewEndpoint,
   writeReview,
-  type OwnReview,
 } from '@contract/reviews/schemas';
 import { maskName } from '@contract/core/mask';
 import { findProduct } from '../catalog/queries';
@@ -18,7 +17,7 @@ import { helpfulMarks, reviews } from '../../db/schema/reviews';
 import { storeConsent } from '../../accounts/health/service';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
-import { serve, serveOnce } from '../../http/serve';
+import { serve, serveOnce, showSuccess } from '../../http/serve';
 import { newId } from '../../core/ids';
 import {
   findHelpful,
@@ -26,6 +25,7 @@ import {
   listDeliveredLines,
   listHelpfulIds,
   listReviewRows,
+  lockShown,
 } from './queries';
 import { reportReview } from './report';
 import { uncount } from './rating';
@@ -58,26 +58,21 @@ export function reviewRoutes(
     return { data: { reviewIds: await listHelpfulIds(db, patientId, params.id) } };
   });
 
-  serveOnce(api, markReviewHelpful, {
-    run: async ({ patientId, params: { id }, body: { isHelpful } }, tx) => {
-      // it may be deleted at the same time
-      const [review] = await tx
-        .select({ author: reviews.patientId })
-        .from(reviews)
-        .where(and(eq(reviews.id, id), eq(reviews.state, 'shown')))
-        .for('key share');
-      if (!review) throw new ApiError(404, 'not_found');
-      if (review.author === patientId) throw new ApiError(422, 'invalid_fields', OWN_REVIEW);
+  serveOnce(
+    api,
+    markReviewHelpful,
+    async ({ patientId, params }, tx) => ({ data: await helpfulOf(tx, patientId, params.id) }),
+    async ({ patientId, params: { id }, body: { isHelpful } }, tx) => {
+      if ((await lockShown(tx, id)) === patientId)
+        throw new ApiError(422, 'invalid_fields', OWN_REVIEW);
       if (isHelpful)
         await tx
           .insert(helpfulMarks)
           .values({ reviewId: id, patientId, createdAt: clock() })
           .onConflictDoNothing();
       else await tx.delete(helpfulMarks).where(isMark(patientId, id));
-      return { reference: id, answer: { data: await helpfulOf(tx, patientId, id) } };
     },
-    replay: async ({ patientId }, tx, id) => ({ data: await helpfulOf(tx, patientId, id) }),
-  });
+  );
 
   serve(api, reportReviewEndpoint, async ({ params, ...call }) => {
     await reportReview(api.deps, params.id, { ...call, ...call.body });
@@ -88,70 +83,61 @@ export function reviewRoutes(
     data: { items: await listDeliveredLines(db, patientId) },
   }));
 
-  serveOnce(api, writeReview, {
-    run: async ({ patientId, body }, tx) => {
-      const lines = await listDeliveredLines(tx, patientId);
-      const line = lines.find(
-        (each) =>
-          each.orderId === body.orderId &&
-          each.product_id === body.product_id &&
-          each.variant_id === body.variant_id,
-      );
-      if (!line) throw new ApiError(404, 'not_found');
-      await storeConsent(tx, patientId, body.consent, clock());
-      const id = newId(clock);
-      const added = await tx
-        .insert(reviews)
-        .values({
-          id,
-          orderId: body.orderId,
-          patientId,
-          productId: body.product_id,
-          variantId: body.variant_id,
-          author: maskName(await nameOf(tx, patientId)),
-          rating: body.rating,
-          text: body.text,
-          createdAt: clock(),
-          state: 'waiting',
-          waitsSince: clock(),
-        })
-        .onConflictDoNothing()
-        .returning({ id: reviews.id });
-      if (added.length === 0) throw new ApiError(409, 'review_exists');
-      await emitReview(tx, { reviewId: id, patientId, ...body }, clock());
-      return { reference: id, answer: { data: await ownReview(tx, patientId, id) } };
-    },
-    replay: async ({ patientId }, tx, id) => ({ data: await ownReview(tx, patientId, id) }),
+  const ownReview = async ({ patientId }: { patientId: string }, tx: Tx, id: string) => {
+    const data = await findOwnReview(tx, patientId, id);
+    if (!data) throw new ApiError(404, 'not_found');
+    return { data };
+  };
+
+  serveOnce(api, writeReview, ownReview, async ({ patientId, body }, tx) => {
+    const lines = await listDeliveredLines(tx, patientId);
+    const line = lines.find(
+      (each) =>
+        each.orderId === body.orderId &&
+        each.product_id === body.product_id &&
+        each.variant_id === body.variant_id,
+    );
+    if (!line) throw new ApiError(404, 'not_found');
+    await storeConsent(tx, patientId, body.consent, clock());
+    const id = newId(clock);
+    const added = await tx
+      .insert(reviews)
+      .values({
+        id,
+        orderId: body.orderId,
+        patientId,
+        productId: body.product_id,
+        variantId: body.variant_id,
+        author: maskName(await nameOf(tx, patientId)),
+        rating: body.rating,
+        text: body.text,
+        createdAt: clock(),
+        state: 'waiting',
+        waitsSince: clock(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id });
+    if (added.length === 0) throw new ApiError(409, 'review_exists');
+    await emitReview(tx, { reviewId: id, patientId, ...body }, clock());
+    return id;
   });
 
-  serveOnce(api, editReview, {
-    run: async ({ patientId, params, body }, tx) => {
-      // two edits at once must not both subtract the same stars
-      const [old] = await tx
-        .select()
-        .from(reviews)
-        .where(isOwn(patientId, params.id))
-        .for('no key update');
-      if (!old) throw new ApiError(404, 'not_found');
-      const revision = old.revision + 1;
-      await tx
-        .update(reviews)
-        .set({ ...body, revision, state: 'waiting', waitsSince: clock(), hiddenReason: null })
-        .where(isOwn(patientId, params.id));
-      await uncount(tx, old);
-      return { reference: params.id, answer: { data: await ownReview(tx, patientId, params.id) } };
-    },
-    replay: async ({ patientId }, tx, id) => ({ data: await ownReview(tx, patientId, id) }),
+  serveOnce(api, editReview, ownReview, async ({ patientId, params: { id }, body }, tx) => {
+    // two edits at once must not both subtract the same stars
+    const [old] = await tx.select().from(reviews).where(isOwn(patientId, id)).for('no key update');
+    if (!old) throw new ApiError(404, 'not_found');
+    const revision = old.revision + 1;
+    await tx
+      .update(reviews)
+      .set({ ...body, revision, state: 'waiting', waitsSince: clock(), hiddenReason: null })
+      .where(isOwn(patientId, id));
+    await uncount(tx, old);
   });
 
-  serveOnce(api, deleteReview, {
-    run: async ({ patientId, params }, tx) => {
-      const [gone] = await tx.delete(reviews).where(isOwn(patientId, params.id)).returning();
-      if (!gone) throw new ApiError(404, 'not_found');
-      await uncount(tx, gone);
-      return { reference: params.id, answer: { success: true } };
-    },
-    replay: () => Promise.resolve({ success: true }),
+  serveOnce(api, deleteReview, showSuccess, async ({ patientId, params }, tx) => {
+    const [gone] = await tx.delete(reviews).where(isOwn(patientId, params.id)).returning();
+    if (!gone) throw new ApiError(404, 'not_found');
+    await uncount(tx, gone);
   });
 }
 
@@ -167,12 +153,6 @@ async function helpfulOf(tx: Tx, patientId: string, reviewId: string) {
   const found = await findHelpful(tx, patientId, reviewId);
   if (!found) throw new ApiError(404, 'not_found');
   return found;
-}
-
-async function ownReview(tx: Tx, patientId: string, id: string): Promise<OwnReview> {
-  const review = await findOwnReview(tx, patientId, id);
-  if (!review) throw new ApiError(404, 'not_found');
-  return review;
 }
 
 async function nameOf(tx: Tx, patientId: string): Promise<string> {

@@ -7,7 +7,7 @@ import { productEntry, type ProductEntry } from '../../../server/operations/cont
 import { demonstrationFolder } from '../../../server/operations/content-folder/fill';
 import { formatFile } from '../../../server/operations/content-folder/parse-file';
 import { readFolder } from '../../../server/operations/content-folder/read-folder';
-import { originalName, pictureHash } from '../../../server/shop/pictures/made-pictures';
+import { originalName, pictureHash } from '../../../server/shop/pictures/picture-store';
 
 const hex = (prefix: string, n: number) => prefix + n.toString(16).padStart(23, '0');
 

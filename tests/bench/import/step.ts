@@ -5,7 +5,7 @@ import { fillShop } from '../../../server/operations/content-folder/fill';
 import { servedPictures } from '../../../server/operations/content-folder/pictures';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
-import { createFolderStore } from '../../../server/shop/pictures/folder-store';
+import { createFolderStore } from '../../../server/shop/pictures/picture-store';
 
 const [step, root = '', databaseUrl = ''] = process.argv.slice(2);
 const database = await openDatabase({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { getProduct } from '../../../contract/catalog/schemas';
-import { pictureHash } from '../../../server/shop/pictures/made-pictures';
+import { pictureHash } from '../../../server/shop/pictures/picture-store';
 import { runContentCommand } from '../../../server/operations/operator/content-command';
 import { startS3 } from '../../support/s3-server';
 import { folderTest } from './folder-test';

@@ -8,7 +8,7 @@ import { describe, expect, vi } from 'vitest';
 import { writeBackup } from '../../../server/operations/backup/write-backup';
 import type { Database, Db } from '../../../server/db/client';
 import { openPgliteInMemory } from '../../../server/db/pglite';
-import { securityEvents } from '../../../server/db/schema/security';
+import { securityEvents } from '../../../server/db/schema/auth';
 import { createLogger } from '../../../server/core/logger';
 import { runRestore } from '../../../server/operations/operator/run-backup';
 import { askServer, openOperatorSocket } from '../../../server/operations/operator/socket';

@@ -19,7 +19,7 @@ import { pendingUnlinks } from '../../../server/db/schema/leaving';
 import { orders, stockReservations } from '../../../server/db/schema/orders';
 import { pushReminders, pushSubscriptions } from '../../../server/db/schema/push';
 import { helpfulMarks, reviewReports, reviews } from '../../../server/db/schema/reviews';
-import { securityEvents } from '../../../server/db/schema/security';
+import { securityEvents } from '../../../server/db/schema/auth';
 import { POSTS, PROMOTIONS } from '../../../server/operations/content-folder/rows/content-rows';
 import { fillShop } from '../../../server/operations/content-folder/fill';
 import { blockedTimes } from '../../../server/db/schema/clinics';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Item } from '../../../contract/cart/schemas';
 import { addToCart } from '../../../server/purchase/cart/change';
 import { readCart } from '../../../server/purchase/cart/queries';
-import { lockPatient } from '../../../server/accounts/patients/lock';
+import { lockPatient } from '../../../server/accounts/patients/queries';
 import { stockReservations } from '../../../server/db/schema/orders';
 import { createOrder } from '../../../server/purchase/orders/create-order';
 import {

@@ -5,7 +5,7 @@ import { updateHealth } from '../../../contract/health/schemas';
 import { patientConsents, patientHealth } from '../../../server/db/schema/health';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
-import { securityEvents } from '../../../server/db/schema/security';
+import { securityEvents } from '../../../server/db/schema/auth';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { filledOrder } from '../orders/checkout';
 import { leavingTest } from './leaving-test';

@@ -13,7 +13,7 @@ import type { Db } from '../../../server/db/client';
 import { patientConsents, patientHealth } from '../../../server/db/schema/health';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
-import { securityEvents } from '../../../server/db/schema/security';
+import { securityEvents } from '../../../server/db/schema/auth';
 import { runForget } from '../../../server/operations/operator/run-backup';
 import { freshDatabase } from '../../support/fresh-database';
 import { leavingTest } from './leaving-test';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders/schemas';
-import { orderReturns } from '../../../server/db/schema/returns';
-import { securityEvents } from '../../../server/db/schema/security';
+import { orderReturns } from '../../../server/db/schema/orders';
+import { securityEvents } from '../../../server/db/schema/auth';
 import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { alarmOfDueReturns } from '../../../server/purchase/orders/returns';
 import { reconcile } from '../../../server/purchase/payments/reconcile';

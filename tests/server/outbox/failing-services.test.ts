@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { MINUTE_MS } from '../../../contract/core/constants';
-import { messages } from '../../../server/db/schema/messages';
+import { messages } from '../../../server/db/schema/outbox';
 import { patients } from '../../../server/db/schema/patients';
 import {
   planAlarm,

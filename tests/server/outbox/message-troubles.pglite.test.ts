@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/core/constants';
-import { messages } from '../../../server/db/schema/messages';
+import { messages } from '../../../server/db/schema/outbox';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { GIVE_UP_MS } from '../../../server/notify/outbox/services';
 import { planReminderMessages } from '../../../server/notify/outbox/messages/plan';

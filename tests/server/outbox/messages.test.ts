@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/core/constants';
 import { listClinics } from '../../../contract/clinics/schemas';
 import { leave } from '../../../contract/patients/schemas';
 import { cancelOrder, rescheduleOrder } from '../../../contract/orders/schemas';
-import { messages } from '../../../server/db/schema/messages';
+import { messages } from '../../../server/db/schema/outbox';
 import { createLogger } from '../../../server/core/logger';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { errorBodySchema } from '../../../contract/core/endpoint';
 import { createOrder } from '../../../contract/orders/schemas';
 import { isApiPath } from '../../../server/http/paths';
-import { CONFIRM_PATH } from '../../../server/purchase/payments/providers/portone/confirm';
+import { CONFIRM_PATH } from '../../../server/purchase/payments/providers/portone/portone';
 import { JELLY, JELLY_ONE } from '../support/fixtures';
 import { sharedShopTest } from '../support/shop-test';
 import { createHostileRequests, type HostileRequest, type HostileInput } from './hostile-requests';

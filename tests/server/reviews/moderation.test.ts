@@ -14,7 +14,7 @@ import {
 import type { OrderStatus } from '../../../contract/orders/schemas';
 import { products } from '../../../server/db/schema/catalog';
 import { reviewReports, reviews as reviewTable } from '../../../server/db/schema/reviews';
-import { securityEvents } from '../../../server/db/schema/security';
+import { securityEvents } from '../../../server/db/schema/auth';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { moveOrder } from '../../../server/purchase/orders/status';
 import { order } from '../orders/checkout';

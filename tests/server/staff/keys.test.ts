@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { DAY_MS } from '../../../contract/core/constants';
-import { staffKeys } from '../../../server/db/schema/staff';
+import { staffKeys } from '../../../server/db/schema/auth';
 import { purgeExpired } from '../../../server/operations/jobs/cleanup';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { createStaffApp } from '../../../server/operations/staff/app';

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { declineProposal, listOrders, rescheduleOrder } from '../../../contract/orders/schemas';
-import { messages } from '../../../server/db/schema/messages';
+import { messages, outboxEvents } from '../../../server/db/schema/outbox';
 import { orders } from '../../../server/db/schema/orders';
-import { outboxEvents } from '../../../server/db/schema/outbox';
-import { timeProposals } from '../../../server/db/schema/proposals';
+import { timeProposals } from '../../../server/db/schema/appointments';
 import { appointmentAt, readOrder, TUESDAY_TEN } from '../orders/checkout';
 import { BUSAN_CLINIC } from '../support/fixtures';
 import { staffTest } from './staff-test';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { STAFF_ROLES } from '../../../server/db/schema/staff';
+import { STAFF_ROLES } from '../../../server/db/schema/auth';
 import { staffTest as it } from './staff-test';
 
 const text = readFileSync(path.resolve(import.meta.dirname, '../../../docs/staff-api.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { postprocessPayment } from '../../../contract/payments/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
-import { securityEvents } from '../../../server/db/schema/security';
+import { securityEvents } from '../../../server/db/schema/auth';
 import { createKeys } from '../../../server/db/server-keys';
 import { createStaffApp } from '../../../server/operations/staff/app';
 import { addKey, type StaffKey } from '../../../server/operations/staff/keys';

@@ -2,7 +2,7 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { EventType } from '@contract/core/webhooks';
 import type { Db, Tx } from '../../../db/client';
 import { appointments } from '../../../db/schema/appointments';
-import { messages, type MessageKind } from '../../../db/schema/messages';
+import { messages, type MessageKind } from '../../../db/schema/outbox';
 import { patients } from '../../../db/schema/patients';
 import { isReminderDue, REMINDERS } from '../../push/remind';
 import { newId } from '../../../core/ids';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_KINDS } from '../../../db/schema/messages';
+import { MESSAGE_KINDS } from '../../../db/schema/outbox';
 import { MESSAGE_TEXT_NAMES, talkTextOf } from '../../../vendors/messages/message-texts';
 import { alarmText, datedText, textOf, type Facts } from './templates';
 

@@ -6,7 +6,7 @@ import {
   formatSeoulDay,
   formatSeoulTime,
 } from '@contract/core/seoul-time';
-import type { MessageKind } from '../../../db/schema/messages';
+import type { MessageKind } from '../../../db/schema/outbox';
 import type { Outgoing } from '../../../vendors/messages/messenger';
 import {
   bodyOf,

@@ -1,3 +1,5 @@
+import { callVendor, NoAnswer, type Fetch, type VendorAnswer } from '../../../vendors/request';
+
 export type PaymentStatus = 'ready' | 'paid' | 'cancelled' | 'failed';
 
 /** A payment at the provider. Amounts in whole won, times in ms. */
@@ -74,6 +76,35 @@ export class ProviderUnavailable extends Error {
 /** The provider refused. `message` is its own text, for the log and not for patients. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused';
+}
+
+/** How a provider is reached. */
+export interface ProviderAccess {
+  apiBase: string;
+  fetch: Fetch;
+  /** Timeout of a call (ms). */
+  timeoutMs?: number;
+}
+
+/** Calls a provider's REST interface: a POST where there is a body. Throws `ProviderUnavailable` without an answer. */
+export async function callProvider(
+  { apiBase, fetch, timeoutMs = 8_000 }: ProviderAccess,
+  path: string,
+  authorization: string | null,
+  body?: object,
+): Promise<VendorAnswer> {
+  const headers = new Headers(authorization === null ? {} : { Authorization: authorization });
+  if (body) headers.set('Content-Type', 'application/json');
+  try {
+    return await callVendor(fetch, timeoutMs, `${apiBase}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    throw new ProviderUnavailable(error.message, { cause: error });
+  }
 }
 
 /** The found payment, or undefined when the provider has none. */

@@ -2,18 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@contract/core/constants';
 import { seoulDate } from '@contract/core/seoul-time';
 import {
+  callProvider,
   type CancelInput,
   type Payment,
   PaymentNotFound,
   type PaymentClient,
+  type ProviderAccess,
   ProviderRefused,
-  ProviderUnavailable,
   type Sought,
   undefinedIfMissing,
 } from '../payment-client';
-import { isOutcomeUnknown, isUnclearApproval } from './codes';
-import { type Authentication, isSameText, signatureOf, toPayment, unwrap } from './wire';
-import { callVendor, type Fetch, NoAnswer } from '../../../../vendors/request';
+import {
+  isOutcomeUnknown,
+  isUnclearApproval,
+  type Authentication,
+  isSameText,
+  signatureOf,
+  toPayment,
+  unwrap,
+} from './wire';
 
 /** Addresses of the real NicePay. */
 export const NICEPAY_URLS = {
@@ -21,13 +28,9 @@ export const NICEPAY_URLS = {
   script: 'https://pay.nicepay.co.kr/v1/js/',
 } as const;
 
-interface NicepayOptions {
-  apiBase: string;
+interface NicepayOptions extends ProviderAccess {
   clientId: string;
   secretKey: string;
-  fetch: Fetch;
-  /** Timeout of a call (ms). */
-  timeoutMs?: number;
 }
 
 /**
@@ -48,25 +51,12 @@ const TID = /^[\w-]{1,64}$/;
 
 /** NicePay over REST (vendors 3). Its payment number is `tid`, ours `orderId`. */
 export function createNicepay(options: NicepayOptions): Nicepay {
-  const { apiBase, clientId, secretKey, fetch, timeoutMs = 8_000 } = options;
+  const { clientId, secretKey } = options;
   const credentials = Buffer.from(`${clientId}:${secretKey}`).toString('base64');
 
   async function call(path: string, body?: object, isUnclear = isOutcomeUnknown): Promise<unknown> {
-    const headers = new Headers({ Authorization: `Basic ${credentials}` });
-    if (body) headers.set('Content-Type', 'application/json');
-    try {
-      return unwrap(
-        await callVendor(fetch, timeoutMs, `${apiBase}/v1/payments/${path}`, {
-          method: body ? 'POST' : 'GET',
-          headers,
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        }),
-        isUnclear,
-      );
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      throw new ProviderUnavailable(error.message, { cause: error });
-    }
+    const answer = callProvider(options, `/v1/payments/${path}`, `Basic ${credentials}`, body);
+    return unwrap(await answer, isUnclear);
   }
 
   async function find({ impUid }: { impUid: string }): Promise<Payment> {

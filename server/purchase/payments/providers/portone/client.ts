@@ -1,16 +1,16 @@
 import type { Clock } from '../../../../core/clock';
 import {
+  callProvider,
   type CancelInput,
   type Payment,
   PaymentNotFound,
   type PaymentClient,
+  type ProviderAccess,
   ProviderRefused,
-  ProviderUnavailable,
   type Sought,
   undefinedIfMissing,
 } from '../payment-client';
 import { preparationSchema, toPayment, tokenSchema, parseResponse, unwrap } from './wire';
-import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from '../../../../vendors/request';
 
 interface IssuedToken {
   token: string;
@@ -59,14 +59,10 @@ export const PORTONE_URLS = {
   script: 'https://cdn.iamport.kr/v1/iamport.js',
 } as const;
 
-export interface PortoneOptions {
-  apiBase: string;
+export interface PortoneOptions extends ProviderAccess {
   apiKey: string;
   apiSecret: string;
-  fetch: Fetch;
   clock: Clock;
-  /** Timeout of a call (ms). */
-  timeoutMs?: number;
 }
 
 /** The default provider, which finds an attempt by its number alone. */
@@ -76,23 +72,10 @@ export interface Portone extends PaymentClient {
 
 /** PortOne V1 over REST (vendors, Payment widget). */
 export function createPortone(options: PortoneOptions): Portone {
-  const { apiBase, apiKey, apiSecret, fetch, clock, timeoutMs = 8_000 } = options;
+  const { apiKey, apiSecret, clock } = options;
 
-  async function send(path: string, token: string | null, body?: object): Promise<VendorAnswer> {
-    const headers = new Headers();
-    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-    if (body) headers.set('Content-Type', 'application/json');
-    try {
-      return await callVendor(fetch, timeoutMs, `${apiBase}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers,
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      throw new ProviderUnavailable(error.message, { cause: error });
-    }
-  }
+  const send = (path: string, token: string | null, body?: object) =>
+    callProvider(options, path, token && `Bearer ${token}`, body);
 
   const tokens = createTokenSource(async () => {
     const answer = await send('/users/getToken', null, { imp_key: apiKey, imp_secret: apiSecret });

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
+import type { IamportParams } from '@contract/payments/schemas';
 import type { Clock } from '../../../../core/clock';
 import { text, type Given, type SettingsOf } from '../../../../core/settings';
 import { PAGE_SOURCES } from '../../../../vendors/page-sources';
 import { SANDBOX_DEFAULTS, type Reach } from '../../../../vendors/sandbox-addresses';
 import { missing, type Place } from '../../../../vendors/sandbox-allowed';
 import { webhookRoute } from '../../webhooks';
-import type { Configured } from '../provider';
+import type { Configured, Purchase, PaymentDeps } from '../provider';
 import { channelFault, isThroughChannel, TRIAL_PG } from './channel';
 import { createPortone, PORTONE_URLS } from './client';
-import { confirmRoute } from './confirm';
-import { WEBHOOK_PATH, windowParams } from './window-params';
+import type { Api } from '../../../../http/api';
+import { isPayable } from '../../readiness';
+import { readFields } from '../../../../http/body';
 
 /** The widget's `pg` by payment method; a trial has a channel of its own. */
 const settings = {
@@ -81,3 +83,41 @@ function configure(env: SettingsOf<typeof settings>, reach: Reach, clock: Clock)
 
 /** PortOne V1 (vendors 2). */
 export const portone = { settings, faults, configure };
+
+/** PortOne tells of charges here (vendors 2, `notice_url`). */
+const WEBHOOK_PATH = '/api/payments/portone/webhook';
+
+/** Parameters of the PortOne widget for an attempt (vendors 2). */
+function windowParams({ attempt, name, buyer, shop }: Purchase): IamportParams {
+  return {
+    pg: attempt.pg ?? '',
+    pay_method: 'card',
+    merchant_uid: attempt.merchantUid,
+    name,
+    amount: attempt.amount,
+    buyer_name: buyer.name,
+    buyer_tel: buyer.phone,
+    buyer_email: buyer.email,
+    m_redirect_url: `${shop}/checkout/${attempt.orderId}/postprocess`,
+    notice_url: `${shop}${WEBHOOK_PATH}`,
+    confirm_url: `${shop}${CONFIRM_PATH}`,
+  };
+}
+
+/** PortOne asks here before it charges (vendors 2, `confirm_url`). */
+export const CONFIRM_PATH = '/api/payments/portone/confirm';
+
+/**
+ * The last check before a capture: 200 allows it, any other status refuses it. A payment window left open thus
+ * charges nothing after the order has changed, was paid or cancelled, or its consultation has begun (product 4).
+ */
+function confirmRoute(app: Api['app'], deps: Pick<PaymentDeps, 'db' | 'clock'>): void {
+  app.post(CONFIRM_PATH, async (c) => {
+    c.set('route', CONFIRM_PATH);
+    c.header('Cache-Control', 'no-store');
+    const { merchant_uid: merchantUid = '', amount } = await readFields(c.req.raw);
+    const isAllowed =
+      merchantUid.length <= 40 && (await isPayable(deps, merchantUid, Number(amount)));
+    return isAllowed ? c.text('OK') : c.text('REFUSED', 409);
+  });
+}

@@ -1,37 +1,65 @@
-import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
-import { appointments } from '../../db/schema/appointments';
+import { appointments, timeProposals } from '../../db/schema/appointments';
+import { cartCopies, cartItems, cartPurchases, handoffs } from '../../db/schema/cart';
 import {
   orderConsents,
   orderEvents,
   orderItems,
   orders,
   stockReservations,
+  orderReturns,
 } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
-import { timeProposals } from '../../db/schema/proposals';
-import { orderReturns } from '../../db/schema/returns';
 import { helpfulMarks, reviewReports, reviews } from '../../db/schema/reviews';
 import { retained, type RetainedTable } from './retained-table';
 
-const ordersOf = (tx: Tx, id: string) =>
-  tx.select({ id: orders.id }).from(orders).where(eq(orders.patientId, id));
-
-/** What hangs on orders: lines, consultations, payments and reviews. */
-export const ORDER_TABLES: readonly RetainedTable[] = [
+/** Carts, and what hangs on orders: lines, consultations, payments and reviews. */
+export const PURCHASE_TABLES: readonly RetainedTable[] = [
+  retained(cartItems, {
+    title: '장바구니',
+    purpose: '주문할 제품의 보관',
+    end: 'account',
+    shown: { productId: '제품 번호', variantId: '구성 번호', quantity: '수량' },
+    hidden: ['patientId', 'position'],
+  }),
+  retained(cartCopies, {
+    title: '로그인하기 전 장바구니의 사본',
+    purpose: '브라우저가 지운 장바구니를 다시 보여 주기',
+    end: 'copy',
+    shown: { items: '담은 제품', updatedAt: '바뀐 시각' },
+    hidden: ['hash', 'revision', 'patientId'],
+  }),
+  retained(cartPurchases, {
+    title: '장바구니에서 뺀 주문',
+    purpose: '산 제품을 장바구니에서 한 번만 빼기',
+    end: 'account',
+    hidden: ['orderId', 'at'],
+  }),
+  retained(handoffs, {
+    title: '코드로 옮기는 장바구니와 받는 분 정보',
+    purpose: '담은 제품과, 함께 보내기로 고른 받는 분 정보를 다른 브라우저로 옮기기',
+    end: 'handoff',
+    leaving: 'kept',
+    hidden: [
+      'id',
+      'hash',
+      'prefix',
+      'items',
+      'page',
+      'details',
+      'wrongTries',
+      'device',
+      'expiresAt',
+    ],
+  }),
   retained(orders, {
     title: '주문',
     purpose: '계약의 이행, 진료 예약과 기본 문진의 전달',
     end: 'account',
-    leaving: 'deleted',
-    own: (_tx, id) => eq(orders.patientId, id),
-    columns: {
+    shown: {
       id: '주문 식별값',
       number: '주문 번호',
-      patientId: null,
       status: '상태',
       source: '주문한 방법',
-      isLocalHome: null,
       billingName: '주문한 분',
       treatedPerson: '대신 진료받는 분',
       shippingMethodId: '배송 방법',
@@ -51,47 +79,39 @@ export const ORDER_TABLES: readonly RetainedTable[] = [
       paidAt: '결제한 시각',
       cancelledAt: '취소한 시각',
     },
+    hidden: ['patientId', 'isLocalHome'],
   }),
   retained(orderItems, {
     title: '주문한 제품',
     purpose: '계약의 이행',
     end: 'account',
-    leaving: 'deleted',
-    own: (tx, id) => inArray(orderItems.orderId, ordersOf(tx, id)),
-    columns: {
+    shown: {
       orderId: '주문 식별값',
-      variantId: null,
-      productId: null,
-      position: null,
       quantity: '수량',
       productName: '제품',
       variantName: '구성',
-      picture: null,
       unitPrice: '단가',
     },
+    hidden: ['variantId', 'productId', 'position', 'picture'],
   }),
   retained(orderEvents, {
     title: '주문의 진행',
     purpose: '계약의 이행',
     end: 'account',
-    leaving: 'deleted',
-    own: (tx, id) => inArray(orderEvents.orderId, ordersOf(tx, id)),
-    columns: {
-      id: null,
+    shown: {
       orderId: '주문 식별값',
       from: '이전 상태',
       to: '바뀐 상태',
       actor: '바꾼 사람',
       at: '시각',
     },
+    hidden: ['id'],
   }),
   retained(orderConsents, {
     title: '주문에 딸린 동의',
     purpose: '동의의 확인',
     end: 'consent',
-    leaving: 'deleted',
-    own: (tx, id) => inArray(orderConsents.orderId, ordersOf(tx, id)),
-    columns: {
+    shown: {
       orderId: '주문 식별값',
       kind: '동의',
       version: '판',
@@ -103,20 +123,14 @@ export const ORDER_TABLES: readonly RetainedTable[] = [
     title: '맡아 둔 재고',
     purpose: '결제하는 동안 제품을 맡아 두기',
     end: 'draft',
-    leaving: 'deleted',
-    own: null,
-    columns: { orderId: null, variantId: null, quantity: null, expiresAt: null },
+    hidden: ['orderId', 'variantId', 'quantity', 'expiresAt'],
   }),
   retained(appointments, {
     title: '진료 예약',
     purpose: '진료 예약',
     end: 'account',
-    leaving: 'deleted',
-    own: (_tx, id) => eq(appointments.patientId, id),
-    columns: {
-      id: null,
+    shown: {
       orderId: '주문 식별값',
-      patientId: null,
       clinicId: '한의원 번호',
       startedAt: '시작하는 시각',
       endedAt: '끝나는 시각',
@@ -124,20 +138,17 @@ export const ORDER_TABLES: readonly RetainedTable[] = [
       expiresAt: '맡아 두는 시각',
       outcome: '진료의 결과',
       outcomeAt: '결과를 적은 시각',
-      outcomeBy: null,
       outcomeDoctor: '진료한 한의사',
       createdAt: '고른 시각',
       updatedAt: '바뀐 시각',
     },
+    hidden: ['id', 'patientId', 'outcomeBy'],
   }),
   retained(timeProposals, {
     title: '한의원이 제안한 진료 시각',
     purpose: '진료 예약의 변경',
     end: 'account',
-    leaving: 'deleted',
-    own: (tx, id) => inArray(timeProposals.orderId, ordersOf(tx, id)),
-    columns: {
-      id: null,
+    shown: {
       orderId: '주문 식별값',
       startedAt: '제안한 시각',
       insteadOf: '그때의 진료 시각',
@@ -145,44 +156,34 @@ export const ORDER_TABLES: readonly RetainedTable[] = [
       createdAt: '받은 시각',
       decidedAt: '답한 시각',
     },
+    hidden: ['id'],
   }),
   retained(payments, {
     title: '결제',
     purpose: '결제와 환급',
     end: 'account',
-    leaving: 'deleted',
-    own: (tx, id) => inArray(payments.orderId, ordersOf(tx, id)),
-    columns: {
-      id: null,
+    shown: {
       orderId: '주문 식별값',
       provider: '결제 대행사',
       method: '결제 수단',
-      pg: null,
       merchantUid: '결제 번호',
       impUid: '결제 승인 번호',
       amount: '청구한 금액',
       capturedAmount: '결제한 금액',
       status: '상태',
-      preparedAt: null,
-      expiresAt: null,
-      unpaidAt: null,
       refundReason: '환급한 까닭',
-      cancelTries: null,
-      checkAt: null,
       createdAt: '시작한 시각',
       paidAt: '결제한 시각',
       cancelRequestedAt: '환급을 요청한 시각',
       cancelledAt: '환급한 시각',
     },
+    hidden: ['id', 'pg', 'preparedAt', 'expiresAt', 'unpaidAt', 'cancelTries', 'checkAt'],
   }),
   retained(orderReturns, {
     title: '반품 신청',
     purpose: '청약철회와 환급',
     end: 'account',
-    leaving: 'deleted',
-    own: (tx, id) => inArray(orderReturns.orderId, ordersOf(tx, id)),
-    columns: {
-      id: null,
+    shown: {
       orderId: '주문 식별값',
       reason: '반품하는 까닭',
       note: '적어 주신 내용',
@@ -192,17 +193,15 @@ export const ORDER_TABLES: readonly RetainedTable[] = [
       requestedAt: '신청한 시각',
       updatedAt: '바뀐 시각',
     },
+    hidden: ['id'],
   }),
   retained(reviews, {
     title: '후기',
     purpose: '배송과 서비스에 관한 경험의 나눔',
     end: 'review',
-    leaving: 'deleted',
-    own: (_tx, id) => eq(reviews.patientId, id),
-    columns: {
+    shown: {
       id: '후기 식별값',
       orderId: '주문 식별값',
-      patientId: null,
       productId: '제품 번호',
       variantId: '구성 번호',
       author: '보이는 이름',
@@ -210,32 +209,23 @@ export const ORDER_TABLES: readonly RetainedTable[] = [
       text: '내용',
       createdAt: '쓴 시각',
       state: '공개 상태',
-      waitsSince: null,
-      revision: null,
       hiddenReason: '가린 까닭',
       decidedAt: '확인한 시각',
     },
+    hidden: ['patientId', 'waitsSince', 'revision'],
   }),
   retained(helpfulMarks, {
     title: '도움 표시',
     purpose: '후기를 도움순으로 보여 주기',
     end: 'review',
-    leaving: 'deleted',
-    own: (_tx, id) => eq(helpfulMarks.patientId, id),
-    columns: { reviewId: '후기 식별값', patientId: null, createdAt: '표시한 시각' },
+    shown: { reviewId: '후기 식별값', createdAt: '표시한 시각' },
+    hidden: ['patientId'],
   }),
   retained(reviewReports, {
     title: '후기의 신고',
     purpose: '신고받은 후기의 확인',
     end: 'review',
-    leaving: 'deleted',
-    own: (_tx, id) => eq(reviewReports.patientId, id),
-    columns: {
-      reviewId: '후기 식별값',
-      reporter: null,
-      patientId: null,
-      reason: '신고한 까닭',
-      createdAt: '신고한 시각',
-    },
+    shown: { reviewId: '후기 식별값', reason: '신고한 까닭', createdAt: '신고한 시각' },
+    hidden: ['reporter', 'patientId'],
   }),
 ];

@@ -1,7 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
+import { and, asc, eq, inArray, sql, isNotNull, lt, notExists, or } from 'drizzle-orm';
+import type { Tx, Db } from '../../db/client';
 import { statutoryRecords, type TradeRecord } from '../../db/schema/leaving';
-import { orderConsents } from '../../db/schema/orders';
+import {
+  orderConsents,
+  orderEvents,
+  orderItems,
+  orders,
+  orderReturns,
+} from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import {
   findEvents,
@@ -12,6 +18,8 @@ import {
 import { findReturns } from '../../purchase/orders/returns';
 import type { PatientRow } from '../../accounts/patients/queries';
 import { PERIODS } from '../../core/periods';
+import { timeProposals } from '../../db/schema/appointments';
+import { patients } from '../../db/schema/patients';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -101,4 +109,74 @@ function deliveryOf(order: OrderRow): TradeRecord['delivery'] {
     carrier: order.trackingCarrier,
     trackingNumber: order.trackingNumber,
   };
+}
+
+/** Owns the orders of patients who left while a payment window may have been open. Nobody signs in as it. */
+const LEFT_PATIENT = '0'.repeat(24);
+
+/**
+ * Keeps orders whose payment attempts are not settled, cancelled and without anything of the patient,
+ * so that the reconciler refunds a late charge (decision 0134). The orders are locked.
+ */
+export async function retainUnsettled(tx: Tx, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(patients)
+    .values({ id: LEFT_PATIENT, name: '탈퇴한 회원', createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+  const these = [...ids];
+  for (const table of [orderItems, orderEvents, orderConsents, orderReturns, timeProposals])
+    await tx.delete(table).where(inArray(table.orderId, these));
+  const unpaid = sql`${orders.status} in ('draft', 'awaiting_payment')`;
+  await tx
+    .update(orders)
+    .set({
+      patientId: LEFT_PATIENT,
+      status: sql`case when ${unpaid} then 'cancelled' else ${orders.status} end`,
+      isLocalHome: false,
+      billingName: null,
+      treatedPerson: null,
+      shippingMethodId: null,
+      shippingAddress: null,
+      comments: '',
+      clinicId: null,
+      appointmentStartedAt: null,
+      selfExamination: null,
+      trackingCarrier: null,
+      trackingNumber: null,
+      updatedAt: now,
+    })
+    .where(inArray(orders.id, these));
+}
+
+/** Deletes what is kept of patients who have left, once its time is over. */
+export async function purgeRecords(db: Db, now: number): Promise<void> {
+  await db.delete(statutoryRecords).where(lt(statutoryRecords.endsAt, now));
+  await purgeUnsettled(db, now);
+}
+
+/** Deletes such orders once nothing is left to find out; a charge and its refund stay as long as trades. */
+async function purgeUnsettled(db: Db, now: number): Promise<void> {
+  const needed = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orders.id),
+        or(
+          isNotNull(payments.checkAt),
+          and(isNotNull(payments.impUid), lt(sql`${now - PERIODS.trade.ms}`, orders.updatedAt)),
+        ),
+      ),
+    );
+  await db.transaction(async (tx) => {
+    const over = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.patientId, LEFT_PATIENT), notExists(needed)))
+      .for('update', { skipLocked: true });
+    const ids = over.map(({ id }) => id);
+    await tx.delete(payments).where(inArray(payments.orderId, ids));
+    await tx.delete(orders).where(inArray(orders.id, ids));
+  });
 }

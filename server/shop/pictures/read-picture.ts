@@ -1,5 +1,4 @@
 import type { Metadata, Sharp } from 'sharp';
-import { PictureFault } from './picture-fault';
 
 export const MAX_PIXELS = 40_000_000;
 /** The widest that is served. */
@@ -18,3 +17,14 @@ export async function readMetadata(image: Sharp): Promise<Metadata> {
 /** The fault of a picture with too many pixels. */
 export const tooLarge = (cause?: unknown) =>
   new PictureFault('4천만 픽셀보다 큰 사진은 읽지 않아요.', { cause });
+
+/** Why a picture is refused, in Korean. */
+export class PictureFault extends Error {}
+
+/** Loaded by what makes pictures alone: starting the shop does without it. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // pictures of 40 megapixels are large enough without a cache of them
+  sharp.cache(false);
+  return sharp;
+}

@@ -1,2 +1,0 @@
-/** Why a picture is refused, in Korean. */
-export class PictureFault extends Error {}
