@@ -2,8 +2,8 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 /** Heights 52, 44, 36, 28, 24 px (product 9). */
-export type ButtonSize = 'xl' | 'lg' | 'md' | 'sm' | 'xs';
-export type ButtonVariant = 'primary' | 'ghost' | 'quiet' | 'kakao' | 'danger' | 'text';
+type ButtonSize = 'xl' | 'lg' | 'md' | 'sm' | 'xs';
+type ButtonVariant = 'primary' | 'ghost' | 'quiet' | 'kakao' | 'danger' | 'text';
 
 export interface ButtonLook {
   size?: ButtonSize | undefined;
