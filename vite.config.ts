@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { brandFiles } from './scripts/brand/make.ts';
 import { BRAND_DIR, readBrandOrExit, shopManifest } from './scripts/brand/read.ts';
 import { CHUNKS, chunkFileName, everyChunk } from './scripts/build/chunks.ts';
+import { uiLayer } from './scripts/build/ui-layer.ts';
 import { shortClassName } from './scripts/class-names.ts';
 import { pagePlugin } from './scripts/page-plugin.ts';
 
@@ -138,6 +139,7 @@ export default defineConfig({
       },
     }),
     react(),
+    uiLayer,
     quietAnalytics(),
     chunksWithRetry,
     compiledAtOnce,
