@@ -38,9 +38,9 @@ describe('server rendering', () => {
           options={[{ value: 'm', label: '남성' }]}
         />
         <Checkbox label="동의" checked onCheckedChange={nothing} />
-        <QuantityStepper label="수량" value={1} onValueChange={nothing} />
+        <QuantityStepper label="수량" value={1} max={9} onValueChange={nothing} />
         <SkeletonGroup>
-          <Skeleton shape="picture" />
+          <Skeleton shape="thumb" />
         </SkeletonGroup>
         <Notice tone="error">저장하지 못했어요.</Notice>
         <Ticket eyebrow="비대면 진료" title="11월 21일" rows={[{ label: '번호', value: '1' }]} />

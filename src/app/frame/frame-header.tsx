@@ -54,7 +54,6 @@ export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
     <TopBar
       variant={isBelow ? 'sub' : 'home'}
       className={styles.bar}
-      heading={false}
       title={isBelow && page.showsTitle ? title : undefined}
       start={
         <>

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AddressFinderError } from '@/platform/address-finder/address-finder-error';
-import type { AddressFinder } from '@/platform/address-finder/embed-address-finder';
+import {
+  AddressFinderError,
+  type AddressFinder,
+} from '@/platform/address-finder/embed-address-finder';
 import { useAddressFinder } from '@/platform/address-finder/use-address-finder';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';

@@ -1,5 +1,5 @@
 import type { Pin } from './cluster-pins';
-import type { MapHandle, MapOptions, MapView, MarkerHandle, MarkerOptions } from './map-handle';
+import type { MapHandle, MapOptions, MarkerHandle, MarkerOptions } from './map-handle';
 import { boundsOf, fromLatLng, toLatLng } from './map-places';
 import { MapsError } from './maps-error';
 import type { LatLng, NaverInfoWindow, NaverMap, NaverMaps } from './naver-types';
@@ -34,7 +34,7 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
     if (!map) throw new MapsError('map-not-initialised');
     return map;
   };
-  const resize = () => live().setSize(new maps.Size(element.clientWidth, element.clientHeight));
+  const resize = () => map?.setSize(new maps.Size(element.clientWidth, element.clientHeight));
   const fit: MapHandle['fit'] = (places, padding = SPREAD_PADDING) => {
     const bounds = boundsOf(maps, places);
     if (bounds) live().fitBounds(bounds, padding);
@@ -46,15 +46,14 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
     if (live().getZoom() <= before) live().setZoom(before + 2);
   };
   const refreshPins = maps.Event.addListener(map, 'idle', () => pins?.refresh());
-  const unwatchSize = watchSize(element, () => map && resize());
+  const unwatchSize = watchSize(element, resize);
 
   return {
-    view: () => viewOf(live()),
+    view: () => ({ center: fromLatLng(live().getCenter()), zoom: live().getZoom() }),
     setCenter: (place) => live().setCenter(toLatLng(maps, place)),
     panTo: (place) => live().panTo(toLatLng(maps, place)),
     setZoom: (zoom) => live().setZoom(zoom),
     fit,
-    resize,
     addMarker: (marker) => addMarker(maps, live(), marker),
     setPins(next, onPress) {
       press = onPress;
@@ -82,20 +81,16 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
       unwatchCard();
       unwatchCard = watchSize(card, () => map && opened && info?.open(map, opened));
     },
-    openInfoWindow(anchor) {
+    openInfoWindow(place) {
       const target = live();
       if (!info) throw new MapsError('info-window-not-defined');
-      opened = 'marker' in anchor ? anchor.marker.getPosition() : toLatLng(maps, anchor);
+      opened = toLatLng(maps, place);
       info.open(target, opened);
     },
     closeInfoWindow() {
       live();
       opened = undefined;
       info?.close();
-    },
-    onIdle(listener) {
-      const handle = maps.Event.addListener(live(), 'idle', () => map && listener(viewOf(map)));
-      return () => maps.Event.removeListener(handle);
     },
     destroy() {
       const ending = live();
@@ -110,27 +105,15 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
   };
 }
 
-function viewOf(map: NaverMap): MapView {
-  const bounds = map.getBounds();
-  return {
-    center: fromLatLng(map.getCenter()),
-    zoom: map.getZoom(),
-    southWest: fromLatLng(bounds.getSW()),
-    northEast: fromLatLng(bounds.getNE()),
-  };
-}
-
 function addMarker(maps: NaverMaps, map: NaverMap, options: MarkerOptions): MarkerHandle {
-  const { title = '위치', content, onPress } = options;
+  const { title = '위치', content } = options;
   const position = toLatLng(maps, options);
-  const press = () => onPress?.();
   const look = { name: title, count: 1, isSelected: false };
   const icon = content
     ? { content: stand(content), anchor: new maps.Point(0, 0) }
-    : { content: pinElement(look, press), anchor: new maps.Point(PIN_ANCHOR.x, PIN_ANCHOR.y) };
+    : { content: pinElement(look), anchor: new maps.Point(PIN_ANCHOR.x, PIN_ANCHOR.y) };
   const marker = new maps.Marker({ map, position, title, icon });
-  maps.Event.addListener(marker, 'click', press);
-  return { marker, remove: () => marker.setMap(null) };
+  return { remove: () => marker.setMap(null) };
 }
 
 /** Anchors an element of any size at the middle of its bottom edge. */

@@ -1,7 +1,6 @@
 import type { Coordinates } from '@contract/clinics/distance';
 import type { Pin } from './cluster-pins';
 import type { LoosePlace } from './map-places';
-import type { NaverMarker } from './naver-types';
 
 export interface MapOptions {
   center: Coordinates;
@@ -15,19 +14,15 @@ export interface MarkerOptions extends LoosePlace {
   title?: string;
   /** A custom element instead of the pin; anchored at the middle of its bottom edge. */
   content?: HTMLElement;
-  onPress?: () => void;
 }
 
 export interface MarkerHandle {
-  readonly marker: NaverMarker;
   remove(): void;
 }
 
 export interface MapView {
   center: Coordinates;
   zoom: number;
-  southWest: Coordinates;
-  northEast: Coordinates;
 }
 
 /** A map on the page. Every call after `destroy` throws `map-not-initialised`. */
@@ -38,8 +33,6 @@ export interface MapHandle {
   setZoom(zoom: number): void;
   /** Fits all places, with `padding` pixels around them; without places it does nothing. */
   fit(places: readonly LoosePlace[], padding?: number): void;
-  /** Takes the element's current size; automatic where the browser supports it. */
-  resize(): void;
   /** Throws `marker-position` unless latitude and longitude are both given. */
   addMarker(options: MarkerOptions): MarkerHandle;
   /** Replaces the pins; thousands are fine. `onPress` gets the pin's id. */
@@ -48,9 +41,7 @@ export interface MapHandle {
   selectPin(id: string | null): void;
   setInfoWindow(content: HTMLElement): void;
   /** Opens the info window; throws `info-window-not-defined` before `setInfoWindow`. */
-  openInfoWindow(anchor: MarkerHandle | Coordinates): void;
+  openInfoWindow(place: Coordinates): void;
   closeInfoWindow(): void;
-  /** Calls back when the map is idle after a move. Returns the unsubscribe function. */
-  onIdle(listener: (view: MapView) => void): () => void;
   destroy(): void;
 }

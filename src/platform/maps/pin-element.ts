@@ -17,7 +17,7 @@ export const CLUSTER_ANCHOR = { x: 24, y: 24 };
  * The button of a pin or a cluster. The vendor's library reports presses by pointer; those by keyboard reach
  * `onKeyPress`.
  */
-export function pinElement(look: PinLook, onKeyPress: () => void): HTMLElement {
+export function pinElement(look: PinLook, onKeyPress?: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = [
@@ -35,7 +35,7 @@ export function pinElement(look: PinLook, onKeyPress: () => void): HTMLElement {
   button.addEventListener('click', (event) => {
     if (event.detail !== 0) return;
     event.stopPropagation();
-    onKeyPress();
+    onKeyPress?.();
   });
   return button;
 }

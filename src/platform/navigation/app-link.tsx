@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { afterPaint } from '@/loading/after-paint';
 import { useAlias, useEffectiveAlias } from './alias';
@@ -7,8 +7,6 @@ import type { Target } from './targets';
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   target: Target;
-  /** Replaces the history entry instead of adding one. */
-  replace?: boolean;
   /** Marks the link as current only on exactly this address. */
   exact?: boolean;
   /**
@@ -20,7 +18,6 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   preservesScroll?: boolean;
   /** Opens in a new tab, so that a half-filled form stays; the link's text must say so. */
   newTab?: boolean;
-  ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
@@ -35,7 +32,6 @@ function ShownLink({
   target,
   exact = false,
   bySearch = false,
-  replace = false,
   preservesScroll = false,
   newTab = false,
   onClick,
@@ -52,7 +48,6 @@ function ShownLink({
     params,
     search: target.search ?? {},
     hash: target.hash ?? '',
-    replace,
     resetScroll: !preservesScroll,
   };
   return (

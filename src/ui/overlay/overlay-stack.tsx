@@ -9,13 +9,13 @@ import styles from './overlay-stack.module.css';
 
 /** The content of a sheet or modal: headline and close button, then what the caller renders. */
 function FrameBody({ layer }: { layer: Layer }) {
-  const { title, closeButton } = layer;
+  const { title, dismissible } = layer;
   return (
     <>
-      {(title || closeButton) && (
+      {(title || dismissible) && (
         <div className={classNames(styles.head, !title && styles.bare)}>
           {title && <Dialog.Title className={classNames('h2', styles.title)}>{title}</Dialog.Title>}
-          {closeButton && (
+          {dismissible && (
             <IconButton
               icon="x"
               label="닫기"

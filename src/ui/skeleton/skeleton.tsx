@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   /** The kind of content that is loading, which sets the height. */
-  shape?: 'text' | 'title' | 'price' | 'control' | 'picture' | 'thumb' | undefined;
+  shape?: 'text' | 'title' | 'price' | 'control' | 'thumb' | undefined;
   /** Share of the width. */
   width?: 'full' | 'wide' | 'half' | 'third' | undefined;
   className?: string | undefined;

@@ -32,16 +32,15 @@ export function TabContent({
 }
 
 interface TabBarProps {
-  label?: string;
   /** How many tabs there are: 4 or 5. */
   tabs: number;
   children: ReactNode;
 }
 
 /** The tab bar at the bottom, above the safe area; phones only. */
-export function TabBar({ label = '주요 메뉴', tabs, children }: TabBarProps) {
+export function TabBar({ tabs, children }: TabBarProps) {
   return (
-    <nav className={styles.bar} data-tabs={tabs} aria-label={label}>
+    <nav className={styles.bar} data-tabs={tabs} aria-label="주요 메뉴">
       {children}
     </nav>
   );
