@@ -1,7 +1,5 @@
-import { Fragment, useId, type ReactNode } from 'react';
-import { classNames } from '../class-names';
-import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
-import field from '../field/field.module.css';
+import { Fragment } from 'react';
+import { FieldGroup, type FieldWords } from '../field/field';
 import styles from './choice-tiles.module.css';
 
 interface ChoiceTile<Value extends string> {
@@ -17,63 +15,45 @@ interface ChoiceTile<Value extends string> {
   group?: string | undefined;
 }
 
-interface ChoiceTilesProps<Value extends string> {
-  label: string;
+interface ChoiceTilesProps<Value extends string> extends FieldWords {
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   options: readonly ChoiceTile<Value>[];
   /** time: a grid of four columns; day: one row that scrolls sideways. */
   look: 'time' | 'day';
-  labelHidden?: boolean | undefined;
-  required?: boolean | undefined;
-  error?: string | undefined;
-  hint?: ReactNode;
-  disabled?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /** A single choice of many short options, as tiles: real radio buttons; unavailable ones are struck out. */
 export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>) {
-  const { label, value, options, look, required = false, error, hint } = props;
-  const ids = fieldIds(useId());
+  const { value, options, look } = props;
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={ids.label}
-      aria-required={required || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(ids, { hint, error })}
-      className={classNames(field.field, props.className)}
-    >
-      <span id={ids.label} className={props.labelHidden ? 'visually-hidden' : field.label}>
-        {label}
-        {required && <RequiredMark />}
-      </span>
-      {groupsOf(options).map(([first, ...others]) => (
-        <Fragment key={first.value}>
-          {first.group && <p className={styles.group}>{first.group}</p>}
-          <div className={styles[look]}>
-            {[first, ...others].map((option) => (
-              <label key={option.value} className={styles.tile}>
-                <input
-                  type="radio"
-                  className={styles.input}
-                  name={ids.control}
-                  value={option.value}
-                  aria-label={option.name}
-                  checked={option.value === value}
-                  disabled={props.disabled || option.disabled}
-                  onChange={() => props.onValueChange(option.value)}
-                />
-                {option.note && <span className={styles.note}>{option.note}</span>}
-                <span className={styles.words}>{option.label}</span>
-              </label>
-            ))}
-          </div>
-        </Fragment>
-      ))}
-      <FieldNotes ids={ids} hint={hint} error={error} />
-    </div>
+    <FieldGroup role="radiogroup" {...props}>
+      {(name) =>
+        groupsOf(options).map(([first, ...others]) => (
+          <Fragment key={first.value}>
+            {first.group && <p className={styles.group}>{first.group}</p>}
+            <div className={styles[look]}>
+              {[first, ...others].map((option) => (
+                <label key={option.value} className={styles.tile}>
+                  <input
+                    type="radio"
+                    className={styles.input}
+                    name={name}
+                    value={option.value}
+                    aria-label={option.name}
+                    checked={option.value === value}
+                    disabled={option.disabled}
+                    onChange={() => props.onValueChange(option.value)}
+                  />
+                  {option.note && <span className={styles.note}>{option.note}</span>}
+                  <span className={styles.words}>{option.label}</span>
+                </label>
+              ))}
+            </div>
+          </Fragment>
+        ))
+      }
+    </FieldGroup>
   );
 }
 
