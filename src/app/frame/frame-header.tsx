@@ -8,10 +8,8 @@ import { CountBadge } from '@/ui/count-badge/count-badge';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
-import { IconButton } from '@/ui/icon-button/icon-button';
-import { iconButtonClass } from '@/ui/icon-button/icon-button-class';
-import { navLinkClass } from '@/ui/top-bar/nav-link-class';
-import { TopBar } from '@/ui/top-bar/top-bar';
+import { IconButton, iconButtonClass } from '@/ui/icon-button/icon-button';
+import { TopBar, navLinkClass } from '@/ui/top-bar/top-bar';
 import { FRAME_NAV, linksFor, type FramePage } from './frame-pages';
 import styles from './frame.module.css';
 

@@ -1,4 +1,3 @@
-import { hasPage } from '@/platform/navigation/has-page';
 import type { RouteName } from '@/platform/navigation/route-data';
 import {
   toBlog,
@@ -9,6 +8,7 @@ import {
   toMyPage,
   toProducts,
   type Target,
+  hasPage,
 } from '@/platform/navigation/targets';
 import type { IconName } from '@/ui/icon/icon-paths';
 

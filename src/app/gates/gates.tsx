@@ -9,7 +9,7 @@ import { useCurrentPage } from '@/platform/navigation/current-page';
 import { useLoginRequest } from '@/platform/navigation/use-login-request';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
-import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { lazyOptional } from '@/ui/lazy/lazy-section';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@contract/orders/schemas';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart, toProduct } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
 
 interface LineRefusalProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import { receiptQuery } from './order-queries';
 import styles from './receipt-link.module.css';

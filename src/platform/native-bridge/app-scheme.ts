@@ -1,4 +1,4 @@
-import { isAppWrapper } from './wrapper';
+import { isAppWrapper } from './installed';
 
 /** The wrapper's URL scheme, as in `dalim://`. */
 const SCHEME = import.meta.env.VITE_APP_SCHEME ?? 'dalim';

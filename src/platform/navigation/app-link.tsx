@@ -1,9 +1,8 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { afterPaint } from '@/loading/after-paint';
+import { afterPaint } from '@/loading/wait';
 import { useAlias, useEffectiveAlias } from './alias';
-import { hasPage } from './has-page';
-import type { Target } from './targets';
+import { type Target, hasPage } from './targets';
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   target: Target;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { isPaymentMarked } from '@/features/checkout/payment/return-mark';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './checkout-screen.module.css';
 
 /** Tells that a payment window was left unfinished, after Back, a reload or a killed tab. */

@@ -20,8 +20,7 @@ import { classNames } from '@/ui/class-names';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { Notice } from '@/ui/notice/notice';
 import { SectionHeader } from '@/ui/section-header/section-header';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './next-times.module.css';
 
 /** How many days are shown; the checkout has the full calendar. */

@@ -6,10 +6,9 @@ import { useCardFocus } from '@/features/clinics/map/use-card-focus';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toClinicHome } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { IconButton } from '@/ui/icon-button/icon-button';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './clinic-on-map.module.css';
 
 interface ClinicOnMapProps {

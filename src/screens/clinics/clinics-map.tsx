@@ -5,7 +5,7 @@ import { clinicPlacesQuery } from '@/features/clinics/list/clinic-list-queries';
 import { MapCanvas } from '@/features/clinics/map/map-canvas';
 import type { ClinicResults } from '@/features/clinics/choice/use-clinic-results';
 import { useApi } from '@/platform/api/api-context';
-import type { MapHandle } from '@/platform/maps/map-handle';
+import type { MapHandle } from '@/platform/maps/create-map';
 import {
   aboveThePin,
   COUNTRY,

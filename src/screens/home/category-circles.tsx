@@ -1,7 +1,6 @@
 import type { CategoryName } from '@/features/catalog/catalog-queries';
 import { AppLink } from '@/platform/navigation/app-link';
-import { hasPage } from '@/platform/navigation/has-page';
-import { toBlog, toClinics, toProducts, type Target } from '@/platform/navigation/targets';
+import { toBlog, toClinics, toProducts, type Target, hasPage } from '@/platform/navigation/targets';
 import { Picture } from '@/ui/picture/picture';
 import styles from './category-circles.module.css';
 

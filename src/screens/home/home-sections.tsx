@@ -8,7 +8,7 @@ import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toBlog, toBrand, toHelp } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-paths';
 import { Notice } from '@/ui/notice/notice';

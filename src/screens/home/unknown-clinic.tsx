@@ -1,7 +1,6 @@
 import { AppLink } from '@/platform/navigation/app-link';
-import { hasPage } from '@/platform/navigation/has-page';
-import { toClinics } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { toClinics, hasPage } from '@/platform/navigation/targets';
+import { buttonClass } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
 
 /** The notice on the plain storefront when the address names an unknown clinic. */

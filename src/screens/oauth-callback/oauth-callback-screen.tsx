@@ -20,8 +20,7 @@ import {
 import { toHome } from '@/platform/navigation/targets';
 import { useGoToPath } from '@/platform/navigation/use-go';
 import { useStripSearch } from '@/platform/navigation/use-strip-search';
-import { Button } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
+import { Button, buttonClass } from '@/ui/button/button';
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from './oauth-callback-screen.module.css';
 

@@ -6,7 +6,7 @@ import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toHelp, toMyReviews } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { CancelButton } from './cancel-button';

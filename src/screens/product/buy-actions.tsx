@@ -4,7 +4,7 @@ import { useCartStores } from '@/features/cart/cart-stores';
 import { useCart } from '@/features/cart/use-cart';
 import { isForSale } from '@/features/catalog/sale-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
-import { afterPaint } from '@/loading/after-paint';
+import { afterPaint } from '@/loading/wait';
 import { errorMessage } from '@/platform/api/api-error';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart } from '@/platform/navigation/targets';

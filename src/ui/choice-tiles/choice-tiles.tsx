@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { FieldGroup, type FieldWords } from '../field/field';
 import styles from './choice-tiles.module.css';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton';
 
 interface ChoiceTile<Value extends string> {
   value: Value;
@@ -66,4 +67,23 @@ function groupsOf<Value extends string>(options: readonly ChoiceTile<Value>[]) {
     else groups.push([option]);
   }
   return groups;
+}
+
+interface ChoiceTilesSkeletonProps {
+  /** What is being loaded, for assistive technology. */
+  label: string;
+  look: 'time' | 'day';
+  /** How many tiles are expected. */
+  count: number;
+}
+
+/** The skeleton of choice tiles; reserves their space to avoid a layout shift. */
+export function ChoiceTilesSkeleton({ label, look, count }: ChoiceTilesSkeletonProps) {
+  return (
+    <SkeletonGroup label={label} className={styles[look]}>
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place} className={styles.coming} />
+      ))}
+    </SkeletonGroup>
+  );
 }

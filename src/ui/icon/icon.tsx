@@ -3,9 +3,7 @@ import { ICONS, type IconName } from './icon-paths';
 import styles from './icon.module.css';
 
 interface IconProps {
-  /** An icon by its name, or by its path. */
-  name?: IconName | undefined;
-  path?: string | undefined;
+  name: IconName;
   /** Pixels at the default text size, scaling with it; 24 by default. */
   size?: number | undefined;
   /** The heavier stroke of the current tab and of check marks. */
@@ -14,7 +12,7 @@ interface IconProps {
 }
 
 /** A line icon in the text colour. Decorative: its control has the label. */
-export function Icon({ name, path, size = 24, bold = false, className }: IconProps) {
+export function Icon({ name, size = 24, bold = false, className }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, bold && styles.bold, className)}
@@ -24,7 +22,7 @@ export function Icon({ name, path, size = 24, bold = false, className }: IconPro
       aria-hidden="true"
       focusable="false"
     >
-      <path d={name ? ICONS[name] : path} />
+      <path d={ICONS[name]} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { MISSED_MS } from '@/loading/delays';
-import { onWanted, WANTED } from '@/loading/import-until-here';
+import { onWanted, WANTED } from '@/loading/retry-import';
 import { Button } from '../button/button';
 import { Notice } from '../notice/notice';
 

@@ -1,4 +1,4 @@
-import { importWithRetry } from '@/loading/import-with-retry';
+import { importWithRetry } from '@/loading/retry-import';
 import { loadOnce } from '@/loading/load-once';
 import type { Overlays } from './create-overlays';
 import type { OverlayState } from './overlay-types';

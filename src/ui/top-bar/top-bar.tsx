@@ -29,3 +29,6 @@ export function TopBar({ start, title, end, nav, variant = 'home', className }: 
     </div>
   );
 }
+
+/** The class of a link in the desktop header; the current page by `aria-current`. */
+export const navLinkClass: string = styles.link ?? '';

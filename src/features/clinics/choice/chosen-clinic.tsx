@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Clinic } from '@contract/clinics/schemas';
 import { distanceBetween, type Coordinates } from '@contract/clinics/distance';
 import { Card } from '@/ui/card/card';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import { ClinicCard } from '../clinic-card';
 import styles from './clinic-choice.module.css';
 

@@ -1,8 +1,7 @@
 import type { Clinic } from '@contract/clinics/schemas';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import { ClinicButtons } from './clinic-buttons';
 import { NARROWER_PLACE, noneNear, searchFailure } from './search-failure';
 import { useClinicResults, type ClinicResults } from './use-clinic-results';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
-import type { MapHandle } from '@/platform/maps/map-handle';
+import type { MapHandle } from '@/platform/maps/create-map';
 import { ClinicFacts } from '../list/clinic-facts';
 import { MapCanvas } from './map-canvas';
 import { useCardFocus } from './use-card-focus';

@@ -13,8 +13,7 @@ import {
 import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';
-import { ChoiceTiles } from '@/ui/choice-tiles/choice-tiles';
-import { ChoiceTilesSkeleton } from '@/ui/choice-tiles/choice-tiles-skeleton';
+import { ChoiceTiles, ChoiceTilesSkeleton } from '@/ui/choice-tiles/choice-tiles';
 import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice/notice';
 import styles from '../choice/clinic-choice.module.css';
