@@ -1,10 +1,11 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import type { ClinicInList } from '@/features/clinics/list/clinic-in-list';
 import { MapLoading } from '@/features/clinics/map/map-loading';
 import { useClinicResults } from '@/features/clinics/choice/use-clinic-results';
 import { useMyPlace } from '@/features/clinics/choice/use-my-place';
 import { glideIntoView } from '@/platform/navigation/glide';
 import { lazyOptional } from '@/ui/lazy/lazy-section';
+import { useHydrated } from '@/ui/lazy/use-hydrated';
 import { NEIGHBOURHOOD_ZOOM, type ChosenClinic } from './chosen-clinic';
 import { ClinicFinder } from './clinic-finder';
 import { ClinicList } from './clinic-list';
@@ -20,7 +21,7 @@ export function ClinicsScreen({ text }: { text: string }) {
   const my = useMyPlace();
   const results = useClinicResults(text, my.place);
   // the list comes first, so that the map never delays the first paint
-  const isPainted = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isPainted = useHydrated();
   const [chosen, setChosen] = useState<ChosenClinic | null>(null);
   const map = useRef<HTMLDivElement>(null);
 
@@ -57,7 +58,3 @@ export function ClinicsScreen({ text }: { text: string }) {
     </div>
   );
 }
-
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
