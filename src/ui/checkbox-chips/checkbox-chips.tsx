@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { FieldGroup } from '../field/field';
+import field from '../field/field.module.css';
 import styles from './checkbox-chips.module.css';
 
 interface CheckboxChipsProps<Value extends string> {
@@ -25,7 +27,7 @@ export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Va
       {() => (
         <div className={styles.chips}>
           {options.map((option) => (
-            <label key={option.value} className={styles.chip}>
+            <label key={option.value} className={classNames(field.choice, styles.chip)}>
               <input
                 type="checkbox"
                 className={styles.input}

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
+import { classNames } from '../class-names';
 import { FieldGroup, type FieldWords } from '../field/field';
+import field from '../field/field.module.css';
 import styles from './choice-tiles.module.css';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton';
 
@@ -35,10 +37,10 @@ export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>
             {first.group && <p className={styles.group}>{first.group}</p>}
             <div className={styles[look]}>
               {[first, ...others].map((option) => (
-                <label key={option.value} className={styles.tile}>
+                <label key={option.value} className={classNames(field.choice, styles.tile)}>
                   <input
                     type="radio"
-                    className={styles.input}
+                    className={field.cover}
                     name={name}
                     value={option.value}
                     aria-label={option.name}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldGroup, type FieldWords } from '../field/field';
+import field from '../field/field.module.css';
 import styles from './radio-group.module.css';
 
 interface RadioOption<Value extends string> {
@@ -32,10 +33,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {(name, error) => (
         <div className={classNames(styles.grid, styles[`columns${columns}`])}>
           {options.map((option) => (
-            <label key={option.value} className={classNames(styles.option, error && styles.bad)}>
+            <label
+              key={option.value}
+              className={classNames(field.choice, styles.option, error && styles.bad)}
+            >
               <input
                 type="radio"
-                className={styles.input}
+                className={field.cover}
                 name={name}
                 value={option.value}
                 checked={option.value === value}
