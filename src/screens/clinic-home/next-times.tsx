@@ -12,7 +12,7 @@ import { storeTappedTime } from '@/features/clinics/slots/tapped-time';
 import { dayWords } from '@/features/clinics/next-time';
 import { slotsQuery } from '@/features/clinics/slots/slot-queries';
 import { useApi } from '@/platform/api/api-context';
-import { useServerNow } from '@/platform/api/use-server-now';
+import { useServerNow } from '@/platform/api/use-server-time';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
