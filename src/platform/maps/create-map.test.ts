@@ -71,10 +71,10 @@ describe('createMap (product 5, Maps)', () => {
     expect(naver.shown()).toEqual([]);
   });
 
-  it('adds and removes a marker with a custom element', () => {
-    const marker = map.addMarker({ ...SEOUL, title: '우리 집' });
+  it('adds and removes a marker', () => {
+    const remove = map.addMarker({ ...SEOUL, title: '우리 집' });
     expect(pinNames()).toEqual(['우리 집']);
-    marker.remove();
+    remove();
     expect(naver.shown()).toEqual([]);
   });
 

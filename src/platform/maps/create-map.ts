@@ -16,12 +16,8 @@ interface MapOptions {
 
 interface MarkerOptions extends LoosePlace {
   title?: string;
-  /** A custom element instead of the pin; anchored at the middle of its bottom edge. */
-  content?: HTMLElement;
-}
-
-interface MarkerHandle {
-  remove(): void;
+  /** A dot instead of the pin, as for where the patient is. */
+  isDot?: boolean;
 }
 
 interface MapView {
@@ -37,8 +33,11 @@ export interface MapHandle {
   setZoom(zoom: number): void;
   /** Fits all places, with `padding` pixels around them; without places it does nothing. */
   fit(places: readonly LoosePlace[], padding?: number): void;
-  /** Throws `marker-position` unless latitude and longitude are both given. */
-  addMarker(options: MarkerOptions): MarkerHandle;
+  /**
+   * Throws `marker-position` unless latitude and longitude are both given. Returns how to remove the marker, which may
+   * be called after `destroy`.
+   */
+  addMarker(options: MarkerOptions): () => void;
   /** Replaces the pins; thousands are fine. `onPress` gets the pin's id. */
   setPins(pins: readonly Pin[], onPress: (id: string) => void): void;
   /** Shows one pin enlarged and outside its cluster. */
@@ -146,23 +145,28 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
   };
 }
 
-function addMarker(maps: NaverMaps, map: NaverMap, options: MarkerOptions): MarkerHandle {
-  const { title = '위치', content } = options;
+function addMarker(maps: NaverMaps, map: NaverMap, options: MarkerOptions): () => void {
+  const { title = '위치', isDot = false } = options;
   const position = toLatLng(maps, options);
-  const look = { name: title, count: 1, isSelected: false };
-  const icon = content
-    ? { content: stand(content), anchor: new maps.Point(0, 0) }
-    : { content: pinElement(look), anchor: new maps.Point(PIN_ANCHOR.x, PIN_ANCHOR.y) };
+  const anchor = isDot ? { x: 0, y: 0 } : PIN_ANCHOR;
+  const icon = {
+    content: isDot ? dotElement() : pinElement({ name: title, count: 1, isSelected: false }),
+    anchor: new maps.Point(anchor.x, anchor.y),
+  };
   const marker = new maps.Marker({ map, position, title, icon });
-  return { remove: () => marker.setMap(null) };
+  return () => {
+    try {
+      marker.setMap(null);
+    } catch {
+      // the map has been destroyed first
+    }
+  };
 }
 
-/** Anchors an element of any size at the middle of its bottom edge. */
-function stand(content: HTMLElement): HTMLElement {
-  const holder = document.createElement('div');
-  holder.className = styles['standing'] ?? '';
-  holder.append(content);
-  return holder;
+function dotElement(): HTMLElement {
+  const dot = document.createElement('div');
+  dot.className = styles['dot'] ?? '';
+  return dot;
 }
 
 function createInfoWindow(maps: NaverMaps, content: HTMLElement): NaverInfoWindow {

@@ -82,18 +82,8 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
   const { center, kind } = results;
   useEffect(() => {
     if (!map || !center) return;
-    const dot = document.createElement('div');
-    dot.className = styles.here ?? '';
     const title = kind === 'mine' ? '내 위치' : '찾은 주소';
-    const marker = map.addMarker({ ...center, title, content: dot });
-    return () => {
-      // the map may have been destroyed first
-      try {
-        marker.remove();
-      } catch {
-        return;
-      }
-    };
+    return map.addMarker({ ...center, title, isDot: true });
   }, [map, center, kind]);
 
   useEffect(() => {

@@ -61,22 +61,7 @@ export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps
     const pins = pinsOf(clinics);
     map.setPins(pins, setPressed);
     map.fit([place, ...pins], 40);
-    const dot = document.createElement('div');
-    dot.className = styles.here ?? '';
-    const marker = map.addMarker({
-      lat: place.lat,
-      lng: place.lng,
-      title: '찾은 주소',
-      content: dot,
-    });
-    return () => {
-      // the map may have been destroyed first
-      try {
-        marker.remove();
-      } catch {
-        return;
-      }
-    };
+    return map.addMarker({ lat: place.lat, lng: place.lng, title: '찾은 주소', isDot: true });
   }, [map, clinics, place]);
 
   const pin = open?.address;
