@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Brand } from './brand/brand';
 import { Button } from './button/button';
 import { Checkbox } from './checkbox/checkbox';
-import { CountBadge } from './count-badge/count-badge';
+import { CountBadge } from './badge/badge';
 import { EmptyState } from './empty-state/empty-state';
 import { IconButton } from './icon-button/icon-button';
 import { Notice } from './notice/notice';

@@ -4,7 +4,7 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toHome, toMyPage, toProductSearch, toCart } from '@/platform/navigation/targets';
 import { useGoBack } from '@/platform/navigation/use-go';
 import { Brand } from '@/ui/brand/brand';
-import { CountBadge } from '@/ui/count-badge/count-badge';
+import { CountBadge } from '@/ui/badge/badge';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';

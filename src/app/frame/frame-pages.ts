@@ -10,7 +10,7 @@ import {
   type Target,
   hasPage,
 } from '@/platform/navigation/targets';
-import type { IconName } from '@/ui/icon/icon-paths';
+import type { IconName } from '@/ui/icon/icon';
 
 /** How the frame around a page looks. */
 export interface FramePage {

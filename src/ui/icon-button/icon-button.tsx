@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/icon-paths';
+import { Icon, type IconName } from '../icon/icon';
 import { classNames } from '../class-names';
 import styles from './icon-button.module.css';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { CountBadge } from '../count-badge/count-badge';
-import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/icon-paths';
+import { CountBadge } from '../badge/badge';
+import { Icon, type IconName } from '../icon/icon';
 import styles from './tab-bar.module.css';
 
 /** The class of a link in the tab bar; the current page by `aria-current`. */
