@@ -77,11 +77,11 @@ module.exports = {
     zonePackages('contract', contract, ['zod']),
     zone('loading', loading, [loading]),
     zonePackages('loading', loading, []),
-    // the server makes the names of own pictures, and ui reads them; fields take digits and plain text
+    // the server makes the names of own pictures, and ui reads them; fields take digits and plain text, and prices are in won
     zone('ui', ui, [
       ui,
       loading,
-      '^contract/(core/(brand|phone|plain-text)|catalog/own-picture)\\.ts$',
+      '^contract/(core/(brand|phone|plain-text)|catalog/(own-picture|price))\\.ts$',
     ]),
     zonePackages('ui', ui, [
       'react',
@@ -119,14 +119,6 @@ module.exports = {
       contract,
     ]),
     zone('app', '^src/app/', ['^src/', contract]),
-    zone('gallery', '^src/gallery/', ['^src/gallery/', ui]),
-    {
-      name: 'gallery-is-for-development',
-      severity: 'error',
-      comment: 'Nothing that patients get imports the gallery.',
-      from: { pathNot: '^src/gallery/' },
-      to: { path: '^src/gallery/' },
-    },
     zone('entries', '^src/[^/]+\\.tsx?$', ['^src/', contract]),
     zone('sw', '^sw/', ['^sw/', contract]),
     zonePackages('sw', '^sw/', ['zod', 'workbox-[a-z-]+']),

@@ -10,6 +10,7 @@ import { BRAND_DIR, readBrandOrExit, shopManifest } from './scripts/brand/read.t
 import { CHUNKS, chunkFileName, everyChunk } from './scripts/build/chunks.ts';
 import { shortClassName } from './scripts/build/class-names.ts';
 import { pagePlugin } from './scripts/build/page-plugin.ts';
+import { uiLayer } from './scripts/build/ui-layer.ts';
 
 /** Changes with the contract: what was kept on a device by another one is not read. */
 function contractVersion(): string {
@@ -138,6 +139,7 @@ export default defineConfig({
       },
     }),
     react(),
+    uiLayer,
     quietAnalytics(),
     chunksWithRetry,
     compiledAtOnce,

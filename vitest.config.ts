@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { uiLayer } from './scripts/build/ui-layer.ts';
 
 const shared = {
+  plugins: [uiLayer],
   resolve: { tsconfigPaths: true },
-} as const;
+};
 
 /** Two files at a time: one fewer than processors would be a single one. */
 const two = { maxWorkers: 2 } as const;

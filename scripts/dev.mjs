@@ -1,5 +1,5 @@
 // npm run dev: restarts the server and reloads the app on source changes. DEV_PORT serves the app
-// and the component gallery (/gallery.html) and proxies API calls to PORT.
+// and proxies API calls to PORT.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './run.mjs';

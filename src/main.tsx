@@ -14,7 +14,7 @@ import { startDeviceServices } from '@/app/device-services';
 import { ApiError } from '@/platform/api/api-error';
 import { browserFetch } from '@/platform/api/browser-fetch';
 import { answerEarlyTaps } from '@/loading/early-taps';
-import { isMissingFile } from '@/loading/missing-file';
+import { isMissingFile } from '@/loading/retry-import';
 import { catchErrors, reportCaughtError } from '@/platform/error-reports/caught-errors';
 
 catchErrors();

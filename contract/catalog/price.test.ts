@@ -8,6 +8,7 @@ describe('won', () => {
     [1000, '1,000원'],
     [450_000, '450,000원'],
     [1_234_567, '1,234,567원'],
+    [-500_000, '-500,000원'],
   ])('%d is %s', (won, text) => {
     expect(formatWon(won)).toBe(text);
   });
@@ -20,7 +21,8 @@ describe('discount', () => {
     [899, 1000, 10],
     [100, 100, 0],
     [110, 100, 0],
-    [100, null, 0],
+    [100, undefined, 0],
+    [199_000, 300_000, 33],
   ])('%d instead of %s is %d %%', (price, listPrice, percent) => {
     expect(discountPercent(price, listPrice)).toBe(percent);
   });

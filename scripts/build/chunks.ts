@@ -15,7 +15,7 @@ const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATE
  */
 const PARTS: Record<string, RegExp> = {
   /** The entry, what home, lists and product pages share, and what the footer shares with `idle`. */
-  app: /src\/(main\.tsx|features\/(reviews\/review-queries|content\/content-queries|catalog\/(catalog-queries|product-card|sale-state)|clinics\/(clinic-queries|list\/clinic-list-queries))|ui\/(badge|icon|lazy|notice|price|rating|section-header|skeleton|tap)|platform\/(analytics\/analytics-choice|storage\/system-text-size|api\/(answer-dates|endpoint-query|hosts|idempotency-key|load-query|request-address|use-server-minute|watch-answers)|navigation\/or-not-found))|contract\/(core\/(brand|seoul-time)|catalog\/price|(catalog|clinics|content|reviews|services)\/calls)|\$alias\}\/route\.tsx/,
+  app: /src\/(main\.tsx|features\/(reviews\/review-queries|content\/content-queries|catalog\/(catalog-queries|product-card|sale-state)|clinics\/(clinic-queries|list\/clinic-list-queries))|ui\/(badge|icon|lazy|notice|price|rating|section-header|skeleton|tap)|platform\/(analytics\/analytics-choice|storage\/system-text-size|api\/(answer-dates|endpoint-query|hosts|idempotency-key|load-query|request-address|use-server-time|watch-answers)|navigation\/or-not-found))|contract\/(core\/(brand|seoul-time)|catalog\/price|(catalog|clinics|content|reviews|services)\/calls)|\$alias\}\/route\.tsx/,
   /** The head and the controls of a product page: its preview has the one, the checkout the others. */
   choice:
     /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start|screens\/product\/(product-head|product-preview|product-screen\.module|buy-box\.module))/,

@@ -10,7 +10,7 @@ import { parseSearch, stringifySearch } from '@/platform/navigation/search-text'
 import { createSession } from '@/platform/session/session';
 import { isSignedIn } from '@/platform/session/session-state';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { importWithRetry } from '@/loading/import-with-retry';
+import { importWithRetry } from '@/loading/retry-import';
 import { createLazyOverlays } from '@/ui/overlay/lazy-overlays';
 import { ErrorScreen } from './errors/error-screen';
 import { Providers, type AppStores } from './providers';

@@ -1,6 +1,6 @@
 import { IDLE_FALLBACK_MS, IDLE_MS, PAGE_LOAD_MS } from '@/loading/delays';
-import { WANTED } from '@/loading/import-until-here';
-import { isAppWrapper } from '@/platform/native-bridge/wrapper';
+import { WANTED } from '@/loading/retry-import';
+import { isAppWrapper } from '@/platform/native-bridge/installed';
 import { takeNewRelease } from '@/platform/release/new-release';
 import { localStore } from '@/platform/storage/web-storage';
 import type { App } from './create-app';

@@ -5,7 +5,7 @@ import { useApi } from '@/platform/api/api-context';
 import { EffectiveAliasProvider } from '@/platform/navigation/alias';
 import { useSession } from '@/platform/session/session-context';
 import { useStore } from '@/platform/state/store';
-import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { lazyOptional } from '@/ui/lazy/lazy-section';
 import { OverlayHost } from '@/ui/overlay/overlay-host';
 import { DocumentTitle } from './document-title';
 import { deviceNews } from './device-news';

@@ -3,3 +3,14 @@ export const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+
+/** A page that is hidden gets no frames; on a slow phone one may take a third of a second. */
+const NO_FRAME_MS = 500;
+
+/** Resolves once the page shows what has changed so far, so that heavy work after a tap does not delay its answer. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, NO_FRAME_MS);
+  });
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Brand } from './brand/brand';
 import { Button } from './button/button';
 import { Checkbox } from './checkbox/checkbox';
-import { CountBadge } from './count-badge/count-badge';
+import { CountBadge } from './badge/badge';
 import { EmptyState } from './empty-state/empty-state';
 import { IconButton } from './icon-button/icon-button';
 import { Notice } from './notice/notice';
@@ -11,8 +11,7 @@ import { DescribedPicture } from './picture/described-picture';
 import { Price } from './price/price';
 import { QuantityStepper } from './quantity-stepper/quantity-stepper';
 import { RadioGroup } from './radio-group/radio-group';
-import { Skeleton } from './skeleton/skeleton';
-import { SkeletonGroup } from './skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from './skeleton/skeleton';
 import { SummaryRows } from './summary-rows/summary-rows';
 import { TabBar, TabContent } from './tab-bar/tab-bar';
 import { TextField } from './text-field/text-field';
@@ -38,9 +37,9 @@ describe('server rendering', () => {
           options={[{ value: 'm', label: '남성' }]}
         />
         <Checkbox label="동의" checked onCheckedChange={nothing} />
-        <QuantityStepper label="수량" value={1} onValueChange={nothing} />
+        <QuantityStepper label="수량" value={1} max={9} onValueChange={nothing} />
         <SkeletonGroup>
-          <Skeleton shape="picture" />
+          <Skeleton shape="thumb" />
         </SkeletonGroup>
         <Notice tone="error">저장하지 못했어요.</Notice>
         <Ticket eyebrow="비대면 진료" title="11월 21일" rows={[{ label: '번호', value: '1' }]} />

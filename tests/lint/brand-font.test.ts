@@ -14,7 +14,7 @@ const OTHER_BRAND = path.join(root, 'tests/content/other-brand');
 
 /** The files of `src` that become part of the shop. */
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => !file.startsWith('gallery') && !file.includes('.test.'))
+  .filter((file) => !file.includes('.test.'))
   .map((file) => `src/${file}`);
 
 /** What the face shows besides headlines, by the file that shows it. */

@@ -118,9 +118,6 @@ export function createFakeNaver(): FakeNaver {
     setMap(map: object | null) {
       this.isShown = map !== null;
     }
-    getPosition() {
-      return this.position;
-    }
   }
 
   class InfoWindow {

@@ -3,7 +3,7 @@ import { openChat } from '@/platform/chat/chat';
 import { chatState } from '@/platform/chat/chat-state';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { useStore } from '@/platform/state/store';
-import { CountBadge } from '@/ui/count-badge/count-badge';
+import { CountBadge } from '@/ui/badge/badge';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import styles from './chat-launcher.module.css';

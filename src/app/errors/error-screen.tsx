@@ -6,8 +6,7 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toHelp } from '@/platform/navigation/targets';
 import { useReloadData } from '@/platform/navigation/use-go';
 import { takeNewRelease } from '@/platform/release/new-release';
-import { Button } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
+import { Button, buttonClass } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
 /** Seconds before each retry. A device reports online before its network works. */

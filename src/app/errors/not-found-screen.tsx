@@ -1,6 +1,6 @@
 import { AppLink } from '@/platform/navigation/app-link';
 import { toHelp, toHome } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
 /** The not-found screen, for example for a product that is no longer sold. */

@@ -3,8 +3,14 @@ import { BRAND_NAME, TAGLINE } from '@contract/core/brand';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
-import { hasPage } from '@/platform/navigation/has-page';
-import { toBrand, toClinics, toHelp, toPolicy, toWholeShop } from '@/platform/navigation/targets';
+import {
+  toBrand,
+  toClinics,
+  toHelp,
+  toPolicy,
+  toWholeShop,
+  hasPage,
+} from '@/platform/navigation/targets';
 import { classNames } from '@/ui/class-names';
 import { businessQuery } from '@/features/content/business-queries';
 import { EscrowNotice } from '@/features/content/escrow-notice';

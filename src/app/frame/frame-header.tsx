@@ -4,14 +4,12 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toHome, toMyPage, toProductSearch, toCart } from '@/platform/navigation/targets';
 import { useGoBack } from '@/platform/navigation/use-go';
 import { Brand } from '@/ui/brand/brand';
-import { CountBadge } from '@/ui/count-badge/count-badge';
+import { CountBadge } from '@/ui/badge/badge';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
-import { IconButton } from '@/ui/icon-button/icon-button';
-import { iconButtonClass } from '@/ui/icon-button/icon-button-class';
-import { navLinkClass } from '@/ui/top-bar/nav-link-class';
-import { TopBar } from '@/ui/top-bar/top-bar';
+import { IconButton, iconButtonClass } from '@/ui/icon-button/icon-button';
+import { TopBar, navLinkClass } from '@/ui/top-bar/top-bar';
 import { FRAME_NAV, linksFor, type FramePage } from './frame-pages';
 import styles from './frame.module.css';
 
@@ -54,7 +52,6 @@ export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
     <TopBar
       variant={isBelow ? 'sub' : 'home'}
       className={styles.bar}
-      heading={false}
       title={isBelow && page.showsTitle ? title : undefined}
       start={
         <>

@@ -1,4 +1,3 @@
-import { hasPage } from '@/platform/navigation/has-page';
 import type { RouteName } from '@/platform/navigation/route-data';
 import {
   toBlog,
@@ -9,8 +8,9 @@ import {
   toMyPage,
   toProducts,
   type Target,
+  hasPage,
 } from '@/platform/navigation/targets';
-import type { IconName } from '@/ui/icon/icon-paths';
+import type { IconName } from '@/ui/icon/icon';
 
 /** How the frame around a page looks. */
 export interface FramePage {

@@ -10,7 +10,7 @@ import { useApi } from '@/platform/api/api-context';
 import { useAliasStore } from '@/platform/navigation/alias';
 import { redirectTarget } from '@/platform/navigation/redirect-path';
 import { useLeaveHome } from '@/platform/navigation/use-leave-home';
-import { useLoginRequest } from '@/platform/navigation/use-login-request';
+import { useLoginRequest } from '@/platform/navigation/login-request';
 import { useCurrentPath, useCurrentHref } from '@/platform/navigation/use-go';
 import { onProfileCompleted } from '@/platform/session/save-profile';
 import { useSession, useSessionState } from '@/platform/session/session-context';

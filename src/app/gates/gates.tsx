@@ -6,10 +6,10 @@ import { useLoginGate } from '@/features/sign-in/login-gate';
 import { LoginPortProvider, type AskLogin } from '@/features/sign-in/login-port';
 import { errorMessage } from '@/platform/api/api-error';
 import { useCurrentPage } from '@/platform/navigation/current-page';
-import { useLoginRequest } from '@/platform/navigation/use-login-request';
+import { useLoginRequest } from '@/platform/navigation/login-request';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
-import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { lazyOptional } from '@/ui/lazy/lazy-section';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 

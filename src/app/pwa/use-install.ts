@@ -2,8 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { DAY_MS } from '@contract/core/constants';
 import { useCart } from '@/features/cart/use-cart';
 import { inAppBrowser } from '@/platform/native-bridge/in-app-browser';
-import { isAppleDevice, isAppleSafari, isInstalled } from '@/platform/native-bridge/installed';
-import { isAppWrapper } from '@/platform/native-bridge/wrapper';
+import {
+  isAppleDevice,
+  isAppleSafari,
+  isInstalled,
+  isAppWrapper,
+} from '@/platform/native-bridge/installed';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 

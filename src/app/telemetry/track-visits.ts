@@ -16,8 +16,8 @@ import {
 } from '@/platform/analytics/tracking-events';
 import { forgetVisitor } from '@/platform/storage/visitor';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import { afterPaint } from '@/loading/after-paint';
-import { isAppWrapper } from '@/platform/native-bridge/wrapper';
+import { afterPaint } from '@/loading/wait';
+import { isAppWrapper } from '@/platform/native-bridge/installed';
 import type { App } from '../create-app';
 import { createDeferredQueue } from './deferred-queue';
 import { createPageBeacon } from './page-beacon';

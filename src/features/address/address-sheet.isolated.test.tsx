@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AddressFinderError } from '@/platform/address-finder/address-finder-error';
-import type { AddressFinderOptions } from '@/platform/address-finder/embed-address-finder';
-import type { FoundAddress } from '@/platform/address-finder/found-address';
+import {
+  AddressFinderError,
+  type AddressFinderOptions,
+  type FoundAddress,
+} from '@/platform/address-finder/embed-address-finder';
 import { addressLine } from './use-address-sheet';
 import { AddressSheet } from './address-sheet';
 
@@ -13,13 +15,7 @@ vi.mock('@/platform/address-finder/use-address-finder', () => ({ useAddressFinde
 const address: FoundAddress = {
   zonecode: '04769',
   address1: '서울특별시 성동구 성수이로 51',
-  roadAddress: '서울특별시 성동구 성수이로 51',
-  jibunAddress: '서울특별시 성동구 성수동2가 1-1',
   buildingName: '달임빌딩',
-  isApartment: false,
-  bname: '성수동2가',
-  sido: '서울',
-  sigungu: '성동구',
 };
 
 beforeEach(() => {

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AddressFinderError } from '@/platform/address-finder/address-finder-error';
-import type { AddressFinder } from '@/platform/address-finder/embed-address-finder';
+import {
+  AddressFinderError,
+  type AddressFinder,
+  type FoundAddress,
+} from '@/platform/address-finder/embed-address-finder';
 import { useAddressFinder } from '@/platform/address-finder/use-address-finder';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Spinner } from '@/ui/spinner/spinner';
-import type { FoundAddress } from '@/platform/address-finder/found-address';
 import styles from './address-sheet.module.css';
 
 /** The result of an address search; null when the patient closed the sheet. */

@@ -1,5 +1,5 @@
 import { createElement, useCallback } from 'react';
-import type { FoundAddress } from '@/platform/address-finder/found-address';
+import type { FoundAddress } from '@/platform/address-finder/embed-address-finder';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { AddressAnswer } from './address-sheet';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { importWithRetry } from '@/loading/import-with-retry';
+import { importWithRetry } from '@/loading/retry-import';
 import { loadOnce } from '@/loading/load-once';
 import { createStore } from '@/platform/state/store';
 import type { FallbackStore } from '@/platform/storage/device-store';

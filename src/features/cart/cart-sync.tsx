@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
-import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { lazyOptional } from '@/ui/lazy/lazy-section';
 import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
 

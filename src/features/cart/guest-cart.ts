@@ -2,7 +2,7 @@ import type { Item, ItemKey } from '@contract/cart/schemas';
 import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/core/constants';
 import { addItems, removeItems, setQuantities } from '@contract/cart/cart-merge';
 import { storedItems } from '@contract/cart/stored-items';
-import { isMissingFile } from '@/loading/missing-file';
+import { isMissingFile } from '@/loading/retry-import';
 import { wait } from '@/loading/wait';
 import { ApiError } from '@/platform/api/api-error';
 import { createStore } from '@/platform/state/store';

@@ -5,7 +5,7 @@ import { status } from '../../../tests/support/cart-fixtures';
 import { createCartStores } from './cart-stores';
 
 const failures = vi.hoisted(() => ({ left: 0 }));
-vi.mock('@/loading/import-with-retry', () => ({
+vi.mock('@/loading/retry-import', () => ({
   importWithRetry: async (load: () => Promise<unknown>) => {
     if (failures.left-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
     return load();

@@ -9,7 +9,7 @@ import { useGo } from '@/platform/navigation/use-go';
 import { takeNewRelease } from '@/platform/release/new-release';
 import { useSession } from '@/platform/session/session-context';
 import { isSignedIn, patientOf } from '@/platform/session/session-state';
-import { afterPaint } from '@/loading/after-paint';
+import { afterPaint } from '@/loading/wait';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCheckoutPort } from './checkout-port';
 import { clearPending, savePending } from './pending-checkout';

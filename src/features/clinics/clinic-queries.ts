@@ -8,7 +8,7 @@ import { getClinic, getClinicByAlias } from '@contract/clinics/calls';
 import { endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 import { loadQuery } from '@/platform/api/load-query';
-import type { RouterContext } from '@/platform/navigation/router-context';
+import type { RouterContext } from '@/platform/navigation/guards';
 
 /** The special aliases load a clinic by a fixed id (product 4, 7). */
 const FIXED_IDS: ReadonlyMap<string, string> = new Map([

@@ -5,8 +5,7 @@ import {
   operationAt,
   type ClinicStatus,
 } from '@contract/clinics/clinic-status';
-import { useServerMinute } from '@/platform/api/use-server-minute';
-import { useServerNow } from '@/platform/api/use-server-now';
+import { useServerMinute, useServerNow } from '@/platform/api/use-server-time';
 import type { ClinicHours } from './list/clinic-list-queries';
 import { nextTimeWords } from './next-time';
 

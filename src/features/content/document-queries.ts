@@ -3,7 +3,7 @@ import { getAgreement, getAgreementRevision, getPolicy, getPolicyRevision } from
 import { endpointQuery } from '@/platform/api/endpoint-query';
 import { loadQuery } from '@/platform/api/load-query';
 import { orNotFound } from '@/platform/navigation/or-not-found';
-import type { RouterContext } from '@/platform/navigation/router-context';
+import type { RouterContext } from '@/platform/navigation/guards';
 import type { Api } from '@/platform/api/create-api';
 
 /** A policy, or one of its revisions (YYYY-MM-DD). */

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/platform/navigation/app-link';
-import { hasPage } from '@/platform/navigation/has-page';
-import { toHome, toMyInfo, toMyOrders, toMyPage, toMyReviews } from '@/platform/navigation/targets';
+import {
+  toHome,
+  toMyInfo,
+  toMyOrders,
+  toMyPage,
+  toMyReviews,
+  hasPage,
+} from '@/platform/navigation/targets';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
 import type { BrandHeadline } from '@/ui/brand/brand-headlines';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import page from '@/ui/page/phone-title.module.css';

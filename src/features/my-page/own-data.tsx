@@ -3,7 +3,7 @@ import { getOwnData } from '@contract/patients/calls';
 import { seoulDate } from '@contract/core/seoul-time';
 import { errorMessage } from '@/platform/api/api-error';
 import { useChange } from '@/platform/api/use-change';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { NetworkButton } from '@/ui/network/network-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './account-sheet.module.css';

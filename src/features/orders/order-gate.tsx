@@ -5,12 +5,10 @@ import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toHelp, toHome } from '@/platform/navigation/targets';
-import { Button } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
+import { Button, buttonClass } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
-import { usePreloadOverlays } from '@/ui/overlay/use-preload-overlays';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { usePreloadOverlays } from '@/ui/overlay/load-overlay-stack';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './order-gate.module.css';
 import { orderQuery } from './order-queries';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ProductSummary } from '@contract/catalog/schemas';
-import { afterPaint } from '@/loading/after-paint';
+import { afterPaint } from '@/loading/wait';
 import { useSessionState } from '@/platform/session/session-context';
-import { RareIcon } from '@/ui/icon/rare-icon';
-import { iconButtonClass } from '@/ui/icon-button/icon-button-class';
+import { Icon } from '@/ui/icon/icon';
+import { iconButtonClass } from '@/ui/icon-button/icon-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useSavedList } from './saved-list';
 import { favourites, savedProduct, recentProducts } from './saved-products';
@@ -30,7 +30,7 @@ export function FavouriteButton({ product, id }: { product: ProductSummary; id?:
       className={iconButtonClass()}
       onClick={toggle}
     >
-      <RareIcon name="heart" />
+      <Icon name="heart" />
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { storeLoginAttempt } from '@contract/auth/calls';
 import { getServices } from '@contract/services/calls';
 import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
+import { randomHex } from '@/platform/api/idempotency-key';
 import { leaveTo } from '@/platform/navigation/leave-site';
 import { saveRedirectPath } from '@/platform/navigation/redirect-path';
 import { waitingItem } from '@/platform/navigation/login-request';
@@ -69,9 +70,7 @@ export async function startLogin(
 
 /** The attempt at a backend that begins none: its state stays on the device (product 7). */
 function ownAttempt() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const state = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { state, codeChallenge: null, nonce: undefined, attempt: '' };
+  return { state: randomHex(), codeChallenge: null, nonce: undefined, attempt: '' };
 }
 
 /**

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddressFinderError } from './address-finder-error';
-import { embedAddressFinder } from './embed-address-finder';
-import type { KakaoAddress } from './kakao-types';
+import { AddressFinderError, embedAddressFinder, type KakaoAddress } from './embed-address-finder';
 
 const ANSWER: KakaoAddress = {
   zonecode: '04794',
@@ -10,15 +8,10 @@ const ANSWER: KakaoAddress = {
   jibunAddress: '서울특별시 성동구 성수2가1동 300-1',
   userSelectedType: 'R',
   buildingName: '한빛아파트',
-  apartment: 'Y',
-  bname: '성수2가1동',
-  sido: '서울특별시',
-  sigungu: '성동구',
 };
 
 interface Options {
   oncomplete: (answer: KakaoAddress) => void;
-  onclose: () => void;
 }
 
 let count = 0;
@@ -42,7 +35,7 @@ function arrive(): void {
   const kakao: NonNullable<Window['kakao']> = {
     postcode: {
       load() {
-        kakao.Postcode = Postcode as unknown as NonNullable<typeof kakao.Postcode>;
+        kakao.Postcode = Postcode;
       },
     },
   };
@@ -76,23 +69,15 @@ describe('embedAddressFinder', () => {
     expect(embedded?.options).toMatchObject({ width: '100%', height: '100%' });
   });
 
-  it('reports the chosen address and the close', async () => {
-    const [onComplete, onClose] = [vi.fn(), vi.fn()];
-    await open({ onComplete, onClose });
+  it('reports the chosen address', async () => {
+    const onComplete = vi.fn();
+    await open({ onComplete });
     embedded?.options.oncomplete(ANSWER);
-    embedded?.options.onclose();
     expect(onComplete).toHaveBeenCalledWith({
       zonecode: '04794',
       address1: '서울특별시 성동구 성수이로 51',
-      roadAddress: '서울특별시 성동구 성수이로 51',
-      jibunAddress: '서울특별시 성동구 성수2가1동 300-1',
       buildingName: '한빛아파트',
-      isApartment: true,
-      bname: '성수2가1동',
-      sido: '서울특별시',
-      sigungu: '성동구',
     });
-    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('uses the lot address when the patient chose it, and the generic one where it is missing', async () => {

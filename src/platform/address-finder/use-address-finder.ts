@@ -1,8 +1,8 @@
 import { getServices } from '@contract/services/calls';
 import { useCallback } from 'react';
 import { useApi } from '@/platform/api/api-context';
-import { AddressFinderError } from './address-finder-error';
 import {
+  AddressFinderError,
   embedAddressFinder,
   type AddressFinder,
   type AddressFinderOptions,

@@ -1,10 +1,9 @@
 import { AnalyticsBrowser } from '@segment/analytics-next';
 import type { AnalyticsService } from '@contract/services/schemas';
-import { canStoreText } from '@/platform/storage/visitor';
+import { canStoreText, forgetVisitor } from '@/platform/storage/visitor';
 import { localStore } from '@/platform/storage/web-storage';
 import { followAnalytics, isAnalyticsOff } from './analytics-choice';
 import type { AnalyticsCall, Deliver } from './events';
-import { forgetVisitor } from '@/platform/storage/visitor';
 
 /** product 9, Analytics defaults. */
 const COOKIE_DAYS = 365;

@@ -1,9 +1,13 @@
+/** 32 hexadecimal digits that nobody can guess. */
+export function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /**
  * A new idempotency key. Keep it while repeating the same request, make a new one for the next (product 7,
  * Safe repeats).
  */
 export function newIdempotencyKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : randomHex();
 }

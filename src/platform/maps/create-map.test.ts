@@ -22,7 +22,17 @@ const kindOf = (action: () => unknown): string => {
 const pinNames = () =>
   naver.shown().map((marker) => marker.content.getAttribute('aria-label') ?? '');
 
+let resized: () => void;
+class FakeResizeObserver {
+  constructor(callback: () => void) {
+    resized = callback;
+  }
+  observe() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
   naver = createFakeNaver();
   element = document.createElement('div');
   document.body.replaceChildren(element);
@@ -47,7 +57,7 @@ describe('createMap (product 5, Maps)', () => {
     expect(naver.fits).toEqual([{ sw: [35, 126.978], ne: [37.5665, 129], margin: 40 }]);
     Object.defineProperty(element, 'clientWidth', { value: 390 });
     Object.defineProperty(element, 'clientHeight', { value: 300 });
-    map.resize();
+    resized();
     expect(naver.size).toEqual({ width: 390, height: 300 });
   });
 
@@ -61,13 +71,10 @@ describe('createMap (product 5, Maps)', () => {
     expect(naver.shown()).toEqual([]);
   });
 
-  it('adds and removes a marker with a custom element', () => {
-    const onPress = vi.fn();
-    const marker = map.addMarker({ ...SEOUL, title: '우리 집', onPress });
+  it('adds and removes a marker', () => {
+    const remove = map.addMarker({ ...SEOUL, title: '우리 집' });
     expect(pinNames()).toEqual(['우리 집']);
-    naver.press(naver.shown()[0]!);
-    expect(onPress).toHaveBeenCalledOnce();
-    marker.remove();
+    remove();
     expect(naver.shown()).toEqual([]);
   });
 
@@ -79,15 +86,13 @@ describe('createMap (product 5, Maps)', () => {
     map.openInfoWindow(SEOUL);
     expect(naver.info).toMatchObject({ at: [SEOUL.lat, SEOUL.lng] });
     expect(naver.info?.content.textContent).toBe('18:00까지 진료');
-    map.openInfoWindow(map.addMarker({ lat: 36, lng: 127 }));
+    map.openInfoWindow({ lat: 36, lng: 127 });
     expect(naver.info).toMatchObject({ at: [36, 127] });
     map.closeInfoWindow();
     expect(naver.info?.at).toBeUndefined();
   });
 
   it('is not initialised any more once destroyed', () => {
-    const heard = vi.fn();
-    map.onIdle(heard);
     map.setPins([pin('a', 37.5, 127)], vi.fn());
     map.destroy();
     expect(naver.isDestroyed).toBe(true);
@@ -106,7 +111,7 @@ describe('createMap (product 5, Maps)', () => {
       expect(kindOf(action)).toBe('map-not-initialised');
     }
     naver.idle();
-    expect(heard).not.toHaveBeenCalled();
+    expect(naver.shown()).toEqual([]);
   });
 
   it.each([
@@ -121,15 +126,6 @@ describe('createMap (product 5, Maps)', () => {
     ],
   ])('says: %s', (words, action) => {
     expect(action).toThrow(new RegExp(`^${words}$`));
-  });
-
-  it('reports idle, until unsubscribed', () => {
-    const heard = vi.fn();
-    const stop = map.onIdle(heard);
-    naver.idle();
-    stop();
-    naver.idle();
-    expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ center: SEOUL }));
   });
 });
 

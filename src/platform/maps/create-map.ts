@@ -1,13 +1,53 @@
+import type { Coordinates } from '@contract/clinics/distance';
 import type { Pin } from './cluster-pins';
-import type { MapHandle, MapOptions, MapView, MarkerHandle, MarkerOptions } from './map-handle';
-import { boundsOf, fromLatLng, toLatLng } from './map-places';
+import { boundsOf, fromLatLng, toLatLng, type LoosePlace } from './map-places';
 import { MapsError } from './maps-error';
 import type { LatLng, NaverInfoWindow, NaverMap, NaverMaps } from './naver-types';
-import { PIN_ANCHOR, pinElement } from './pin-element';
-import { createPinLayer, type PinLayer } from './pin-layer';
+import { createPinLayer, type PinLayer, PIN_ANCHOR, pinElement } from './pin-layer';
 import styles from './pins.module.css';
 
-export type { MapHandle };
+interface MapOptions {
+  center: Coordinates;
+  /** 7 shows the country, 11 a city, 14 a neighbourhood. */
+  zoom: number;
+  /** The map's label for screen readers. */
+  label?: string;
+}
+
+interface MarkerOptions extends LoosePlace {
+  title?: string;
+  /** A dot instead of the pin, as for where the patient is. */
+  isDot?: boolean;
+}
+
+interface MapView {
+  center: Coordinates;
+  zoom: number;
+}
+
+/** A map on the page. Every call after `destroy` throws `map-not-initialised`. */
+export interface MapHandle {
+  view(): MapView;
+  setCenter(place: Coordinates): void;
+  panTo(place: Coordinates): void;
+  setZoom(zoom: number): void;
+  /** Fits all places, with `padding` pixels around them; without places it does nothing. */
+  fit(places: readonly LoosePlace[], padding?: number): void;
+  /**
+   * Throws `marker-position` unless latitude and longitude are both given. Returns how to remove the marker, which may
+   * be called after `destroy`.
+   */
+  addMarker(options: MarkerOptions): () => void;
+  /** Replaces the pins; thousands are fine. `onPress` gets the pin's id. */
+  setPins(pins: readonly Pin[], onPress: (id: string) => void): void;
+  /** Shows one pin enlarged and outside its cluster. */
+  selectPin(id: string | null): void;
+  setInfoWindow(content: HTMLElement): void;
+  /** Opens the info window; throws `info-window-not-defined` before `setInfoWindow`. */
+  openInfoWindow(place: Coordinates): void;
+  closeInfoWindow(): void;
+  destroy(): void;
+}
 
 const SPREAD_PADDING = 72;
 const MIN_ZOOM = 6;
@@ -34,7 +74,7 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
     if (!map) throw new MapsError('map-not-initialised');
     return map;
   };
-  const resize = () => live().setSize(new maps.Size(element.clientWidth, element.clientHeight));
+  const resize = () => map?.setSize(new maps.Size(element.clientWidth, element.clientHeight));
   const fit: MapHandle['fit'] = (places, padding = SPREAD_PADDING) => {
     const bounds = boundsOf(maps, places);
     if (bounds) live().fitBounds(bounds, padding);
@@ -46,15 +86,14 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
     if (live().getZoom() <= before) live().setZoom(before + 2);
   };
   const refreshPins = maps.Event.addListener(map, 'idle', () => pins?.refresh());
-  const unwatchSize = watchSize(element, () => map && resize());
+  const unwatchSize = watchSize(element, resize);
 
   return {
-    view: () => viewOf(live()),
+    view: () => ({ center: fromLatLng(live().getCenter()), zoom: live().getZoom() }),
     setCenter: (place) => live().setCenter(toLatLng(maps, place)),
     panTo: (place) => live().panTo(toLatLng(maps, place)),
     setZoom: (zoom) => live().setZoom(zoom),
     fit,
-    resize,
     addMarker: (marker) => addMarker(maps, live(), marker),
     setPins(next, onPress) {
       press = onPress;
@@ -82,20 +121,16 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
       unwatchCard();
       unwatchCard = watchSize(card, () => map && opened && info?.open(map, opened));
     },
-    openInfoWindow(anchor) {
+    openInfoWindow(place) {
       const target = live();
       if (!info) throw new MapsError('info-window-not-defined');
-      opened = 'marker' in anchor ? anchor.marker.getPosition() : toLatLng(maps, anchor);
+      opened = toLatLng(maps, place);
       info.open(target, opened);
     },
     closeInfoWindow() {
       live();
       opened = undefined;
       info?.close();
-    },
-    onIdle(listener) {
-      const handle = maps.Event.addListener(live(), 'idle', () => map && listener(viewOf(map)));
-      return () => maps.Event.removeListener(handle);
     },
     destroy() {
       const ending = live();
@@ -110,35 +145,28 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
   };
 }
 
-function viewOf(map: NaverMap): MapView {
-  const bounds = map.getBounds();
-  return {
-    center: fromLatLng(map.getCenter()),
-    zoom: map.getZoom(),
-    southWest: fromLatLng(bounds.getSW()),
-    northEast: fromLatLng(bounds.getNE()),
+function addMarker(maps: NaverMaps, map: NaverMap, options: MarkerOptions): () => void {
+  const { title = '위치', isDot = false } = options;
+  const position = toLatLng(maps, options);
+  const anchor = isDot ? { x: 0, y: 0 } : PIN_ANCHOR;
+  const icon = {
+    content: isDot ? dotElement() : pinElement({ name: title, count: 1, isSelected: false }),
+    anchor: new maps.Point(anchor.x, anchor.y),
+  };
+  const marker = new maps.Marker({ map, position, title, icon });
+  return () => {
+    try {
+      marker.setMap(null);
+    } catch {
+      // the map has been destroyed first
+    }
   };
 }
 
-function addMarker(maps: NaverMaps, map: NaverMap, options: MarkerOptions): MarkerHandle {
-  const { title = '위치', content, onPress } = options;
-  const position = toLatLng(maps, options);
-  const press = () => onPress?.();
-  const look = { name: title, count: 1, isSelected: false };
-  const icon = content
-    ? { content: stand(content), anchor: new maps.Point(0, 0) }
-    : { content: pinElement(look, press), anchor: new maps.Point(PIN_ANCHOR.x, PIN_ANCHOR.y) };
-  const marker = new maps.Marker({ map, position, title, icon });
-  maps.Event.addListener(marker, 'click', press);
-  return { marker, remove: () => marker.setMap(null) };
-}
-
-/** Anchors an element of any size at the middle of its bottom edge. */
-function stand(content: HTMLElement): HTMLElement {
-  const holder = document.createElement('div');
-  holder.className = styles['standing'] ?? '';
-  holder.append(content);
-  return holder;
+function dotElement(): HTMLElement {
+  const dot = document.createElement('div');
+  dot.className = styles['dot'] ?? '';
+  return dot;
 }
 
 function createInfoWindow(maps: NaverMaps, content: HTMLElement): NaverInfoWindow {

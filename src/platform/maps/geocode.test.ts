@@ -4,7 +4,7 @@ import { MapsError } from './maps-error';
 import type { GeocodeResponse, NaverMaps } from './naver-types';
 
 type Address = GeocodeResponse['v2']['addresses'][number];
-const seongsu: Address = { x: '127.0446', y: '37.5404', roadAddress: '', jibunAddress: '성수동' };
+const seongsu: Address = { x: '127.0446', y: '37.5404' };
 
 function mapsThatAnswer(status: number, addresses: readonly Partial<Address>[]) {
   const ask = vi.fn();

@@ -30,12 +30,11 @@ export interface NaverMap {
 
 export interface NaverMarker {
   setMap(map: NaverMap | null): void;
-  getPosition(): LatLng;
 }
 
 export interface NaverInfoWindow {
   setContent(content: HTMLElement): void;
-  open(map: NaverMap, anchor: NaverMarker | LatLng): void;
+  open(map: NaverMap, place: LatLng): void;
   close(): void;
 }
 
@@ -66,8 +65,6 @@ interface InfoWindowOptions {
 interface FoundAddress {
   x: string;
   y: string;
-  roadAddress: string;
-  jibunAddress: string;
 }
 
 export interface GeocodeResponse {

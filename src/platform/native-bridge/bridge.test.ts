@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendToWrapper, readWrapperMessage, isHandedOn } from './bridge';
 import { inAppBrowser, wayOut } from './in-app-browser';
-import { isAppWrapper } from './wrapper';
+import { isAppWrapper } from './installed';
 
 const haptic = { v: 1, type: 'haptic', payload: { style: 'light' } } as const;
 const text = '{"v":1,"type":"haptic","payload":{"style":"light"}}';

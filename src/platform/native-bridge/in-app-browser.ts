@@ -1,4 +1,4 @@
-import { isAppWrapper } from './wrapper';
+import { isAppWrapper } from './installed';
 
 /** An in-app browser, in which login or payment may break (vendors 11). */
 export type InAppBrowser =

@@ -1,5 +1,3 @@
-import { isAppWrapper } from './wrapper';
-
 declare global {
   interface Navigator {
     /** Safari: whether the page was opened from the home screen. */
@@ -29,4 +27,12 @@ export function isAppleSafari(page: Window = window): boolean {
     /Safari\//.test(userAgent) &&
     !/CriOS|FxiOS|EdgiOS|KAKAOTALK|NAVER|Whale|Line\/|Instagram|FBA[NV]|BAND\//.test(userAgent);
   return isAppleDevice(page) && isSafari && !isInstalled(page) && !isAppWrapper(userAgent);
+}
+
+/** The wrapper's name in its user-agent, as in `DalimApp/1.2 (ios)`. */
+const NAME = import.meta.env.VITE_APP_WRAPPER ?? 'DalimApp';
+
+/** Whether the app runs inside the wrapper, detected by the suffix of its user-agent (product 1). */
+export function isAppWrapper(userAgent = navigator.userAgent): boolean {
+  return new RegExp(`\\b${NAME}/\\d`).test(userAgent);
 }

@@ -1,14 +1,11 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { afterPaint } from '@/loading/after-paint';
+import { afterPaint } from '@/loading/wait';
 import { useAlias, useEffectiveAlias } from './alias';
-import { hasPage } from './has-page';
-import type { Target } from './targets';
+import { type Target, hasPage } from './targets';
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   target: Target;
-  /** Replaces the history entry instead of adding one. */
-  replace?: boolean;
   /** Marks the link as current only on exactly this address. */
   exact?: boolean;
   /**
@@ -20,7 +17,6 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   preservesScroll?: boolean;
   /** Opens in a new tab, so that a half-filled form stays; the link's text must say so. */
   newTab?: boolean;
-  ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
@@ -35,7 +31,6 @@ function ShownLink({
   target,
   exact = false,
   bySearch = false,
-  replace = false,
   preservesScroll = false,
   newTab = false,
   onClick,
@@ -52,7 +47,6 @@ function ShownLink({
     params,
     search: target.search ?? {},
     hash: target.hash ?? '',
-    replace,
     resetScroll: !preservesScroll,
   };
   return (

@@ -1,8 +1,7 @@
 import { isRedirect, type ParsedLocation } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createAliasStore } from './alias';
-import { requireLogin } from './guards';
-import type { RouterContext } from './router-context';
+import { requireLogin, type RouterContext } from './guards';
 
 /** Where the guard of a page redirects; null where it passes. */
 async function sentTo(href: string, isSignedIn: boolean, alias?: string, stored?: string) {

@@ -1,5 +1,5 @@
 import { chunks } from '@/loading/load-chunk';
-import { isMissingFile } from '@/loading/missing-file';
+import { isMissingFile } from '@/loading/retry-import';
 import { browserFetch } from '@/platform/api/browser-fetch';
 
 /** A page reloaded less than this long ago is not reloaded again, in milliseconds. */

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ALIAS_PATTERN } from '@contract/core/constants';
 import { clinicNameOf } from '@/features/clinics/clinic-queries';
-import { SessionOutlet } from '@/platform/navigation/session-outlet';
+import { SessionOutlet } from '@/platform/navigation/current-page';
 
 /** Both variants of the storefront: plain, and a clinic's under `/@{alias}` (product 2). */
 export const Route = createFileRoute('/@{-$alias}')({

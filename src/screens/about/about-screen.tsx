@@ -6,7 +6,7 @@ import { aboutQuery } from '@/features/content/content-queries';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { Page } from '@/ui/page/page';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import { IngredientPicture } from '@/ui/picture/ingredient-picture';

@@ -6,7 +6,7 @@ import { PostFacts } from '@/features/content/post-card';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toBlog } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { Page } from '@/ui/page/page';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import { SectionHeader } from '@/ui/section-header/section-header';

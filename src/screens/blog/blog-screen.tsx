@@ -4,7 +4,7 @@ import { PostCard } from '@/features/content/post-card';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toBlog, toHome } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Page } from '@/ui/page/page';
 import styles from './blog-screen.module.css';

@@ -4,7 +4,7 @@ import { brandPageQuery } from '@/features/content/content-queries';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { Page } from '@/ui/page/page';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import { bindWords } from '@/ui/text/bind-words';

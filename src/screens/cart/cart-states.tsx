@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { useMergeGuestCart } from '@/features/cart/use-merge-guest-cart';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './cart-line.module.css';
 
 /** The skeleton of two lines. */

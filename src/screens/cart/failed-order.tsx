@@ -5,7 +5,7 @@ import { orderQuery } from '@/features/orders/order-queries';
 import { orderStage } from '@/features/orders/order-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
 import { useApi } from '@/platform/api/api-context';
-import { useFailedOrder } from '@/platform/navigation/use-failed-order';
+import { useFailedOrder } from '@/platform/navigation/history-entry';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
 import { NetworkButton } from '@/ui/network/network-button';

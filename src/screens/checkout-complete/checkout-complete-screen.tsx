@@ -16,7 +16,7 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toConfirmation, toHome, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { usePatient } from '@/platform/session/session-context';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Icon } from '@/ui/icon/icon';
 import { SectionHeader } from '@/ui/section-header/section-header';

@@ -8,9 +8,9 @@ import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart, toCheckout, toCheckoutComplete } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { usePreloadOverlays } from '@/ui/overlay/use-preload-overlays';
+import { usePreloadOverlays } from '@/ui/overlay/load-overlay-stack';
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from '@/features/checkout/payment/unsettled-payment.module.css';
 

@@ -9,7 +9,7 @@ import { LINES_ID } from '@/features/checkout/scroll-to-part';
 import { businessQuery } from '@/features/content/business-queries';
 import { EscrowNotice } from '@/features/content/escrow-notice';
 import { useApi } from '@/platform/api/api-context';
-import { Button } from '@/ui/button/button';
+import { Button, buttonClass } from '@/ui/button/button';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
 import { SectionHeader } from '@/ui/section-header/section-header';
@@ -17,7 +17,6 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart, toProduct } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
 import styles from './checkout-screen.module.css';
 
 interface LineRefusalProps {

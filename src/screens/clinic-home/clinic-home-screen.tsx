@@ -8,7 +8,7 @@ import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import { SectionHeader } from '@/ui/section-header/section-header';

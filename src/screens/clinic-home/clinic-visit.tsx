@@ -4,7 +4,7 @@ import { fullAddress } from '@contract/addresses/region';
 import { WEEKDAYS } from '@contract/core/seoul-time';
 import { MapLoading } from '@/features/clinics/map/map-loading';
 import { byWeekday, daysInWords, type DaysInCommon } from '@/features/clinics/week-hours';
-import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { lazyOptional } from '@/ui/lazy/lazy-section';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './clinic-visit.module.css';

@@ -12,7 +12,7 @@ import { storeTappedTime } from '@/features/clinics/slots/tapped-time';
 import { dayWords } from '@/features/clinics/next-time';
 import { slotsQuery } from '@/features/clinics/slots/slot-queries';
 import { useApi } from '@/platform/api/api-context';
-import { useServerNow } from '@/platform/api/use-server-now';
+import { useServerNow } from '@/platform/api/use-server-time';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { classNames } from '@/ui/class-names';
@@ -20,8 +20,7 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { Notice } from '@/ui/notice/notice';
 import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import { SectionHeader } from '@/ui/section-header/section-header';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './next-times.module.css';
 
 /** How many days are shown; the checkout has the full calendar. */

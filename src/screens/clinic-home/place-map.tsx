@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { MapCanvas } from '@/features/clinics/map/map-canvas';
-import type { MapHandle } from '@/platform/maps/map-handle';
+import type { MapHandle } from '@/platform/maps/create-map';
 
 const ZOOM = 15;
 

@@ -13,8 +13,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Icon } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import { RetryNotice } from '@/ui/retry-notice/retry-notice';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './clinics-screen.module.css';
 
 interface ClinicListProps {

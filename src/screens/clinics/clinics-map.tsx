@@ -6,7 +6,7 @@ import { MapCanvas } from '@/features/clinics/map/map-canvas';
 import { useOriginMark, PinCard } from '@/features/clinics/map/pin-card';
 import type { ClinicResults } from '@/features/clinics/choice/use-clinic-results';
 import { useApi } from '@/platform/api/api-context';
-import type { MapHandle } from '@/platform/maps/map-handle';
+import type { MapHandle } from '@/platform/maps/create-map';
 import {
   aboveThePin,
   COUNTRY,
@@ -19,9 +19,8 @@ import { ClinicFacts } from '@/features/clinics/list/clinic-tile';
 import { clinicQuery } from '@/features/clinics/clinic-queries';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toClinicHome } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { buttonClass } from '@/ui/button/button';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './clinics-map.module.css';
 
 interface ClinicOnMapProps {

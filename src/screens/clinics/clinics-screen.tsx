@@ -4,7 +4,7 @@ import { MapLoading } from '@/features/clinics/map/map-loading';
 import { useClinicResults } from '@/features/clinics/choice/use-clinic-results';
 import { useMyPlace } from '@/features/clinics/choice/use-my-place';
 import { glideIntoView } from '@/platform/navigation/glide';
-import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { lazyOptional } from '@/ui/lazy/lazy-section';
 import { useHydrated } from '@/ui/lazy/use-hydrated';
 import { NEIGHBOURHOOD_ZOOM, type ChosenClinic } from './chosen-clinic';
 import { ClinicFinder } from './clinic-finder';

@@ -17,8 +17,7 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Notice } from '@/ui/notice/notice';
 import { SectionHeader, moreClass } from '@/ui/section-header/section-header';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './home-sections.module.css';
 
 /** A few open clinics; the nearest ones once the patient shares their position. */

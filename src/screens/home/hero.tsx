@@ -1,7 +1,7 @@
 import { BRAND_HEADLINE } from '@contract/core/brand';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { pictureSource } from '@/ui/picture/picture-sources';
 import styles from './hero.module.css';
 

@@ -23,8 +23,7 @@ import { toHome } from '@/platform/navigation/targets';
 import { useSession } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import { DeviceList } from './device-list';
 import styles from './my-info-screen.module.css';
 

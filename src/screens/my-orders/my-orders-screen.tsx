@@ -7,12 +7,10 @@ import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
-import { Button } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
+import { Button, buttonClass } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Notice } from '@/ui/notice/notice';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './my-orders-screen.module.css';
 
 /** The patient's orders (product 2, my-page / orders). */

@@ -19,7 +19,6 @@ import {
 import { usePatient } from '@/platform/session/session-context';
 import { Card } from '@/ui/card/card';
 import { Icon } from '@/ui/icon/icon';
-import { RareIcon } from '@/ui/icon/rare-icon';
 import styles from './my-page-screen.module.css';
 
 /** Links to orders, reviews, info and help, each with a short summary. */
@@ -47,7 +46,7 @@ export function MyMenu() {
             />
           )}
           <Entry
-            icon={<RareIcon name="heart" size={22} />}
+            icon={<Icon name="heart" size={22} />}
             label="찜한 한약·최근 본 한약"
             target={toSaved()}
             note="이 기기에서 찜하고 본 한약"

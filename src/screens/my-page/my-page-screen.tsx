@@ -12,7 +12,6 @@ import { isSignedIn, patientOf } from '@/platform/session/session-state';
 import { useStore } from '@/platform/state/store';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import { RareIcon } from '@/ui/icon/rare-icon';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { MyMenu } from './my-menu';
 import styles from './my-page-screen.module.css';
@@ -44,7 +43,7 @@ function LogOutButton() {
   };
   return (
     <Button variant="text" loading={isLeaving} onClick={() => void logOut()}>
-      <RareIcon name="logout" size={20} />
+      <Icon name="logout" size={20} />
       로그아웃
     </Button>
   );

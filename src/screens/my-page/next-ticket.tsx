@@ -11,13 +11,11 @@ import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toOrder, toProducts } from '@/platform/navigation/targets';
 import { usePatient } from '@/platform/session/session-context';
-import { Button } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
+import { Button, buttonClass } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import { Card } from '@/ui/card/card';
 import { Picture } from '@/ui/picture/picture';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import { Ticket } from '@/ui/ticket/ticket';
 import styles from './my-page-screen.module.css';
 

@@ -9,12 +9,11 @@ import { useApi } from '@/platform/api/api-context';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toMyOrders } from '@/platform/navigation/targets';
-import { useStripSearch } from '@/platform/navigation/use-strip-search';
-import { buttonClass } from '@/ui/button/button-class';
+import { useStripSearch } from '@/platform/navigation/history-entry';
+import { buttonClass } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { SectionHeader } from '@/ui/section-header/section-header';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './my-reviews-screen.module.css';
 import { ReviewableCard } from './reviewable-card';
 

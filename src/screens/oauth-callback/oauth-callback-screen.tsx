@@ -17,9 +17,8 @@ import {
 } from '@/platform/navigation/redirect-path';
 import { toHome } from '@/platform/navigation/targets';
 import { useGoToPath } from '@/platform/navigation/use-go';
-import { useStripSearch } from '@/platform/navigation/use-strip-search';
-import { Button } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
+import { useStripSearch } from '@/platform/navigation/history-entry';
+import { Button, buttonClass } from '@/ui/button/button';
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from './oauth-callback-screen.module.css';
 

@@ -21,8 +21,7 @@ import { EscrowNotice } from '@/features/content/escrow-notice';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toOrder } from '@/platform/navigation/targets';
-import { Button } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
+import { Button, buttonClass } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { SummaryRows, type SummaryRowsProps } from '@/ui/summary-rows/summary-rows';
 import {

@@ -6,7 +6,7 @@ import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toHelp, toMyReviews } from '@/platform/navigation/targets';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import page from '@/ui/page/phone-title.module.css';
 import { SectionHeader } from '@/ui/section-header/section-header';

@@ -4,7 +4,7 @@ import { DAY_MS } from '@contract/core/constants';
 import { seoulDate } from '@contract/core/seoul-time';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
-import { useServerMinute } from '@/platform/api/use-server-minute';
+import { useServerMinute } from '@/platform/api/use-server-time';
 import { Icon } from '@/ui/icon/icon';
 import styles from './buy-box.module.css';
 

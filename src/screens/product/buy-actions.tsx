@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { formatWon } from '@contract/catalog/price';
 import type { Product } from '@contract/catalog/schemas';
 import { useCartStores } from '@/features/cart/cart-stores';
 import { useCart } from '@/features/cart/use-cart';
 import { isForSale } from '@/features/catalog/sale-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
-import { afterPaint } from '@/loading/after-paint';
+import { afterPaint } from '@/loading/wait';
 import { errorMessage } from '@/platform/api/api-error';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart } from '@/platform/navigation/targets';
@@ -12,7 +13,6 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { won } from '@/ui/price/price';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import styles from './buy-box.module.css';
 import { toItem, toSeen, type Choice, type Purchase } from './product-choice';
@@ -75,7 +75,7 @@ export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsPr
 
   const note = obstacle ?? (wasAdded && <AddedNote isStored={cart.persistence === 'all'} />);
   const words = `${choice.variant.name} · ${choice.quantity}개 `;
-  const total = <b>{won(choice.variant.price * choice.quantity)}</b>;
+  const total = <b>{formatWon(choice.variant.price * choice.quantity)}</b>;
   const isChoosable = product.variants.filter(({ saleState }) => isForSale(saleState)).length > 1;
   return (
     <StickyBar

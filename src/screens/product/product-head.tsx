@@ -57,7 +57,7 @@ export function ProductHead(props: ProductHeadProps) {
         어떤 한약인지 알아보기
       </AppLink>
       <div className={styles.price} aria-live="polite">
-        <Price price={variant.price} listPrice={variant.listPrice ?? undefined} size="large" />
+        <Price price={variant.price} listPrice={variant.listPrice ?? undefined} large />
       </div>
       {isForSale && (isPreview ? ARRIVAL_ROOM : <ArrivalNote productId={product.id} />)}
     </div>

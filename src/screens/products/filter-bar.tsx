@@ -3,14 +3,11 @@ import { activeFacets, listSearch, widened } from '@/features/catalog/list-filte
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
-import { Button } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
+import { Button, buttonClass } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import { RareIcon } from '@/ui/icon/rare-icon';
-import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { lazyOptional } from '@/ui/lazy/lazy-section';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './filter-bar.module.css';
 
 const FilterForm = lazyOptional(
@@ -40,7 +37,7 @@ export function FilterButton({ filter }: { filter: ProductFilter }) {
       className={styles.open}
       onClick={() => void open()}
     >
-      <RareIcon name="filter" size={18} />
+      <Icon name="filter" size={18} />
       필터
       {count > 0 && <span className="figures">{count}</span>}
     </Button>

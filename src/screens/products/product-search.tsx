@@ -4,7 +4,7 @@ import { toProducts } from '@/platform/navigation/targets';
 import { useCurrentHref, useGo } from '@/platform/navigation/use-go';
 import { usePatient } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';
-import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { lazyOptional } from '@/ui/lazy/lazy-section';
 import { TextField } from '@/ui/text-field/text-field';
 import styles from './products-screen.module.css';
 

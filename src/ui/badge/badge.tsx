@@ -13,3 +13,16 @@ export interface BadgeProps {
 export function Badge({ children, tone = 'sage', className }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
 }
+
+/**
+ * The number on an icon; nothing at 0, `99+` above 99. Hidden from assistive technology: the control's label
+ * includes the number.
+ */
+export function CountBadge({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span className={styles.count} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

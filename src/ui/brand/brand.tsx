@@ -3,9 +3,9 @@ import { classNames } from '../class-names';
 import styles from './brand.module.css';
 
 /** The logo and the name, for the link to the home page. */
-export function Brand({ className }: { className?: string }) {
+export function Brand() {
   return (
-    <span className={classNames('serif', styles.brand, className)}>
+    <span className={classNames('serif', styles.brand)}>
       <img className={styles.mark} src="/icons/mark.svg" alt="" width={30} height={30} />
       {BRAND_NAME}
     </span>

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from './button';
-import { buttonClass } from './button-class';
+import { Button, buttonClass } from './button';
 
 describe('Button (product 4, Button)', () => {
   it('ignores clicks while loading, by pointer, key and form, and keeps its label for its width', async () => {

@@ -1,14 +1,8 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names';
-import { RareIcon } from '../icon/rare-icon';
+import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
+import { useHydrated } from '../lazy/use-hydrated';
 import { CAROUSEL_SPEED_MS, slideAfter, CAROUSEL_DELAY_MS } from './carousel-timing';
 import styles from './carousel.module.css';
 import { useSwipe } from './use-swipe';
@@ -64,7 +58,7 @@ interface CarouselProps {
 export function Carousel({ label, slides }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const isHydrated = useSyncExternalStore(neverChanges, hydrated, onServer);
+  const isHydrated = useHydrated();
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'playing' | 'paused'>();
   const [isBusy, setBusy] = useState(false);
@@ -146,7 +140,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             className={styles.pause}
             onClick={() => setChoice(isPaused ? 'playing' : 'paused')}
           >
-            <RareIcon name={isPaused ? 'play' : 'pause'} size={20} />
+            <Icon name={isPaused ? 'play' : 'pause'} size={20} />
             {isPaused ? '넘기기' : '멈추기'}
           </button>
         </div>
@@ -154,7 +148,3 @@ export function Carousel({ label, slides }: CarouselProps) {
     </section>
   );
 }
-
-const neverChanges = () => () => undefined;
-const hydrated = () => true;
-const onServer = () => false;

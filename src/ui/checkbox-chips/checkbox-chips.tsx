@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { FieldNotes, describedBy, fieldIds } from '../field/field-frame';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { FieldGroup } from '../field/field';
 import field from '../field/field.module.css';
 import styles from './checkbox-chips.module.css';
 
@@ -10,13 +11,11 @@ interface CheckboxChipsProps<Value extends string> {
   onValuesChange: (values: Value[]) => void;
   options: readonly { value: Value; label: string }[];
   hint?: ReactNode;
-  disabled?: boolean | undefined;
 }
 
 /** Multiple choice as chips: real checkboxes. */
 export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Value>) {
   const { label, values, options, hint } = props;
-  const ids = fieldIds(useId());
   const toggle = (value: Value, on: boolean) =>
     props.onValuesChange(
       options
@@ -24,30 +23,22 @@ export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Va
         .filter((other) => (other === value ? on : values.includes(other))),
     );
   return (
-    <div
-      role="group"
-      aria-labelledby={ids.label}
-      aria-describedby={describedBy(ids, { hint, error: undefined })}
-      className={field.field}
-    >
-      <span id={ids.label} className={field.label}>
-        {label}
-      </span>
-      <div className={styles.chips}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.chip}>
-            <input
-              type="checkbox"
-              className={styles.input}
-              checked={values.includes(option.value)}
-              disabled={props.disabled}
-              onChange={(event) => toggle(option.value, event.currentTarget.checked)}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-      <FieldNotes ids={ids} hint={hint} error={undefined} />
-    </div>
+    <FieldGroup role="group" label={label} hint={hint}>
+      {() => (
+        <div className={styles.chips}>
+          {options.map((option) => (
+            <label key={option.value} className={classNames(field.choice, styles.chip)}>
+              <input
+                type="checkbox"
+                className={styles.input}
+                checked={values.includes(option.value)}
+                onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+              />
+              {option.label}
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
+import { FieldNotes, RequiredMark, errorOf } from '../field/field';
 import { Icon } from '../icon/icon';
 import styles from './checkbox.module.css';
 
@@ -20,19 +20,18 @@ interface CheckboxProps {
 /** A checkbox: 22 px visible, 44 px to touch. */
 export function Checkbox(props: CheckboxProps) {
   const { label, checked, required = false, labelHidden = false, error } = props;
-  const ids = fieldIds(useId());
+  const id = useId();
   return (
     <div className={classNames(styles.field, props.className)}>
       <label className={classNames(styles.line, error && styles.bad)}>
         <input
-          id={ids.control}
+          id={id}
+          {...errorOf(id, error)}
           type="checkbox"
           className={styles.input}
           checked={checked}
           required={required}
           disabled={props.disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(ids, { hint: undefined, error })}
           onBlur={() => props.onBlur?.()}
           onChange={(event) => props.onCheckedChange(event.currentTarget.checked)}
         />
@@ -50,7 +49,7 @@ export function Checkbox(props: CheckboxProps) {
           )}
         </span>
       </label>
-      <FieldNotes ids={ids} hint={undefined} error={error} />
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }

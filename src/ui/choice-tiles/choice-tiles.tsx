@@ -1,8 +1,9 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { classNames } from '../class-names';
-import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
+import { FieldGroup, type FieldWords } from '../field/field';
 import field from '../field/field.module.css';
 import styles from './choice-tiles.module.css';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton';
 
 interface ChoiceTile<Value extends string> {
   value: Value;
@@ -17,63 +18,45 @@ interface ChoiceTile<Value extends string> {
   group?: string | undefined;
 }
 
-interface ChoiceTilesProps<Value extends string> {
-  label: string;
+interface ChoiceTilesProps<Value extends string> extends FieldWords {
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   options: readonly ChoiceTile<Value>[];
   /** time: a grid of four columns; day: one row that scrolls sideways. */
   look: 'time' | 'day';
-  labelHidden?: boolean | undefined;
-  required?: boolean | undefined;
-  error?: string | undefined;
-  hint?: ReactNode;
-  disabled?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /** A single choice of many short options, as tiles: real radio buttons; unavailable ones are struck out. */
 export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>) {
-  const { label, value, options, look, required = false, error, hint } = props;
-  const ids = fieldIds(useId());
+  const { value, options, look } = props;
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={ids.label}
-      aria-required={required || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(ids, { hint, error })}
-      className={classNames(field.field, props.className)}
-    >
-      <span id={ids.label} className={props.labelHidden ? 'visually-hidden' : field.label}>
-        {label}
-        {required && <RequiredMark />}
-      </span>
-      {groupsOf(options).map(([first, ...others]) => (
-        <Fragment key={first.value}>
-          {first.group && <p className={styles.group}>{first.group}</p>}
-          <div className={styles[look]}>
-            {[first, ...others].map((option) => (
-              <label key={option.value} className={styles.tile}>
-                <input
-                  type="radio"
-                  className={styles.input}
-                  name={ids.control}
-                  value={option.value}
-                  aria-label={option.name}
-                  checked={option.value === value}
-                  disabled={props.disabled || option.disabled}
-                  onChange={() => props.onValueChange(option.value)}
-                />
-                {option.note && <span className={styles.note}>{option.note}</span>}
-                <span className={styles.words}>{option.label}</span>
-              </label>
-            ))}
-          </div>
-        </Fragment>
-      ))}
-      <FieldNotes ids={ids} hint={hint} error={error} />
-    </div>
+    <FieldGroup role="radiogroup" {...props}>
+      {(name) =>
+        groupsOf(options).map(([first, ...others]) => (
+          <Fragment key={first.value}>
+            {first.group && <p className={styles.group}>{first.group}</p>}
+            <div className={styles[look]}>
+              {[first, ...others].map((option) => (
+                <label key={option.value} className={classNames(field.choice, styles.tile)}>
+                  <input
+                    type="radio"
+                    className={field.cover}
+                    name={name}
+                    value={option.value}
+                    aria-label={option.name}
+                    checked={option.value === value}
+                    disabled={option.disabled}
+                    onChange={() => props.onValueChange(option.value)}
+                  />
+                  {option.note && <span className={styles.note}>{option.note}</span>}
+                  <span className={styles.words}>{option.label}</span>
+                </label>
+              ))}
+            </div>
+          </Fragment>
+        ))
+      }
+    </FieldGroup>
   );
 }
 
@@ -86,4 +69,23 @@ function groupsOf<Value extends string>(options: readonly ChoiceTile<Value>[]) {
     else groups.push([option]);
   }
   return groups;
+}
+
+interface ChoiceTilesSkeletonProps {
+  /** What is being loaded, for assistive technology. */
+  label: string;
+  look: 'time' | 'day';
+  /** How many tiles are expected. */
+  count: number;
+}
+
+/** The skeleton of choice tiles; reserves their space to avoid a layout shift. */
+export function ChoiceTilesSkeleton({ label, look, count }: ChoiceTilesSkeletonProps) {
+  return (
+    <SkeletonGroup label={label} className={styles[look]}>
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place} className={styles.coming} />
+      ))}
+    </SkeletonGroup>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/icon-paths';
-import { iconButtonClass } from './icon-button-class';
+import { Icon, type IconName } from '../icon/icon';
+import { classNames } from '../class-names';
+import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -33,4 +33,9 @@ export function IconButton({
       {children}
     </button>
   );
+}
+
+/** The class that makes a link look like an IconButton; give the link an aria-label. */
+export function iconButtonClass(className?: string): string {
+  return classNames(styles.button, className);
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyOptional } from './lazy-optional';
-import { lazySection, loadSectionsAhead } from './lazy-section';
+import { lazySection, loadSectionsAhead, lazyOptional } from './lazy-section';
 
 const LOST = new TypeError('error loading dynamically imported module');
 const HOUR_MS = 60 * 60_000;

@@ -1,7 +1,6 @@
 import { lazy, memo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { answerEarlyTaps } from '@/loading/early-taps';
-import { importUntilHere } from '@/loading/import-until-here';
-import { importWithRetry } from '@/loading/import-with-retry';
+import { importUntilHere, importWithRetry } from '@/loading/retry-import';
 import { wait } from '@/loading/wait';
 import { onFirstInteraction } from './first-interaction';
 import { Part } from './part';
@@ -61,4 +60,22 @@ function resolvedNow<T>(value: T): Promise<T> {
   const settled = Promise.resolve(value);
   const then = (take: (value: T) => unknown) => take(value);
   return Object.assign(settled, { then: then as typeof settled.then });
+}
+
+/**
+ * A lazy part that no server renders. While its file fails to load, the page works without it and the import is
+ * repeated; a `placeholder` offers to ask again.
+ */
+export function lazyOptional<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = null,
+): FunctionComponent<Props> {
+  const Loaded = lazy(async () => ({ default: await importUntilHere(load) }));
+  return function LazyOptional(props: Props) {
+    return (
+      <Part placeholder={placeholder} isQuiet={placeholder === null}>
+        <Loaded {...props} />
+      </Part>
+    );
+  };
 }

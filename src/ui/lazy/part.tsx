@@ -1,6 +1,6 @@
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { MISSED_MS } from '@/loading/delays';
-import { onWanted, WANTED } from '@/loading/import-until-here';
+import { onWanted, WANTED } from '@/loading/retry-import';
 import { Button } from '../button/button';
 import { Notice } from '../notice/notice';
 
@@ -16,7 +16,7 @@ interface PartProps {
 /** The boundary of a lazy part: what fails leaves out this part, never what is around it. */
 export function Part({ children, ...missed }: PartProps) {
   return (
-    <Boundary missed={missed}>
+    <Boundary instead={(again) => <Missed {...missed} again={again} />}>
       <Suspense fallback={<Missed {...missed} />}>{children}</Suspense>
     </Boundary>
   );
@@ -57,11 +57,14 @@ function Missed({ placeholder, isQuiet, onMissed, again }: MissedProps) {
 }
 
 interface BoundaryProps {
-  missed: MissedProps;
+  onError?: (() => void) | undefined;
+  /** In place of what has thrown; `again` renders that anew. By default nothing. */
+  instead?: (again: () => void) => ReactNode;
   children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+/** Keeps an error of a part of the page from unmounting the rest. */
+export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
@@ -70,8 +73,12 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   private again = () => this.setState({ hasFailed: false });
 
+  override componentDidCatch() {
+    this.props.onError?.();
+  }
+
   override render() {
-    const { missed, children } = this.props;
-    return this.state.hasFailed ? <Missed {...missed} again={this.again} /> : children;
+    const { instead, children } = this.props;
+    return this.state.hasFailed ? instead?.(this.again) : children;
   }
 }

@@ -44,11 +44,11 @@ describe('createOverlays (product 4, Dialog)', () => {
     const order: string[] = [];
     const asked = overlays.confirm({
       content: '지울까요?',
-      positiveAction: () => order.push(`act over ${kinds(overlays).length}`),
+      negativeAction: () => order.push(`act over ${kinds(overlays).length}`),
     });
-    top(overlays)?.close('positive');
+    top(overlays)?.close('negative');
     await vi.runAllTimersAsync();
-    expect(await asked).toBe(true);
+    expect(await asked).toBe(false);
     expect(order).toEqual(['act over 0']);
   });
 
@@ -64,20 +64,13 @@ describe('createOverlays (product 4, Dialog)', () => {
     }
   });
 
-  it('runs the background action for a press on the backdrop, and neither of the others', async () => {
+  it('runs no action for a press on the backdrop', async () => {
     const overlays = createOverlays();
-    const [positiveAction, negativeAction, backgroundAction] = [vi.fn(), vi.fn(), vi.fn()];
-    const asked = overlays.confirm({
-      content: '지울까요?',
-      positiveAction,
-      negativeAction,
-      backgroundAction,
-    });
+    const negativeAction = vi.fn();
+    const asked = overlays.confirm({ content: '지울까요?', negativeAction });
     overlays.dismissTop('backdrop');
     await vi.runAllTimersAsync();
     expect(await asked).toBe(false);
-    expect(backgroundAction).toHaveBeenCalledTimes(1);
-    expect(positiveAction).not.toHaveBeenCalled();
     expect(negativeAction).not.toHaveBeenCalled();
   });
 
@@ -118,13 +111,11 @@ describe('createOverlays (product 4, Dialog)', () => {
   it('does not handle Back for an overlay that may not be dismissed', async () => {
     const overlays = createOverlays();
     expect(overlays.dismissTop('back')).toBe(false);
-    const backgroundAction = vi.fn();
-    void overlays.openModal(() => null, { title: '프로필', dismissible: false, backgroundAction });
+    void overlays.openModal(() => null, { title: '프로필', dismissible: false });
     expect(overlays.dismissTop('back')).toBe(false);
     expect(overlays.dismissTop('escape')).toBe(false);
     overlays.dismissTop('backdrop');
     await vi.runAllTimersAsync();
-    expect(backgroundAction).toHaveBeenCalledTimes(1);
     expect(kinds(overlays)).toEqual(['프로필']);
   });
 

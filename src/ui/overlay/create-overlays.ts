@@ -36,22 +36,17 @@ export function createOverlays() {
   };
   const stack = createLayerStack((layers) => update({ layers }));
 
-  const frame = (kind: 'sheet' | 'modal', options: ModalOptions, body: ReactNode): LayerDraft => {
-    const dismissible = options.dismissible ?? true;
-    return {
-      kind,
-      body,
-      words: undefined,
-      fullScreen: options.fullScreen ?? false,
-      dismissible,
-      closeButton: options.closeButton ?? dismissible,
-      pace: options.pace ?? (kind === 'sheet' ? 240 : 160),
-      title: options.title,
-      label: options.label,
-      labelledBy: options.labelledBy,
-      backgroundAction: options.backgroundAction,
-    };
-  };
+  const frame = (kind: 'sheet' | 'modal', options: ModalOptions, body: ReactNode): LayerDraft => ({
+    kind,
+    body,
+    words: undefined,
+    fullScreen: options.fullScreen ?? false,
+    dismissible: options.dismissible ?? true,
+    pace: options.pace ?? (kind === 'sheet' ? 240 : 160),
+    title: options.title,
+    label: options.label,
+    labelledBy: options.labelledBy,
+  });
 
   const openFrame = async <Value>(
     kind: 'sheet' | 'modal',
@@ -63,16 +58,11 @@ export function createOverlays() {
   const ask = async (options: ConfirmOptions, negativeText?: string): Promise<DialogAnswer> => {
     const { title, content, positiveText = '확인', danger = false } = options;
     const answer = await stack.open(() => ({
-      ...frame('modal', { closeButton: false }, null),
+      ...frame('modal', {}, null),
       kind: 'dialog',
       words: { title, content, positiveText, negativeText, danger },
-      backgroundAction: options.backgroundAction,
     }));
     return answer === 'positive' || answer === 'negative' ? answer : 'background';
-  };
-
-  const showAlert = async (options: AlertOptions): Promise<void> => {
-    if ((await ask(options)) === 'positive') options.positiveAction?.();
   };
 
   const toast = (text: string) => {
@@ -88,7 +78,7 @@ export function createOverlays() {
       const key = `${options.title}\n${options.content}`;
       const shown = alerts.get(key);
       if (shown) return shown;
-      const done = showAlert(options).finally(() => alerts.delete(key));
+      const done = ask(options).then(() => void alerts.delete(key));
       alerts.set(key, done);
       return done;
     },
@@ -96,7 +86,6 @@ export function createOverlays() {
     /** Two buttons; true for the positive one, false for anything else. */
     async confirm(options: ConfirmOptions): Promise<boolean> {
       const answer = await ask(options, options.negativeText ?? '취소');
-      if (answer === 'positive') options.positiveAction?.();
       if (answer === 'negative') options.negativeAction?.();
       return answer === 'positive';
     },
@@ -123,7 +112,6 @@ export function createOverlays() {
       if (!top) return false;
       if (top.phase === 'closing') return true;
       if (top.dismissible) top.close(by === 'backdrop' ? undefined : escapeAnswer(top.words));
-      if (by === 'backdrop') top.backgroundAction?.();
       return top.dismissible;
     },
 

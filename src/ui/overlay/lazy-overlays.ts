@@ -1,4 +1,4 @@
-import { importWithRetry } from '@/loading/import-with-retry';
+import { importWithRetry } from '@/loading/retry-import';
 import { loadOnce } from '@/loading/load-once';
 import type { Overlays } from './create-overlays';
 import type { OverlayState } from './overlay-types';
@@ -30,7 +30,6 @@ export function createLazyOverlays(): Overlays {
       const loaded = await Promise.race([load().catch(() => undefined), late]);
       if (loaded) return loaded.alert(options);
       window.alert([options.title, options.content].join('\n').trim());
-      options.positiveAction?.();
     },
     confirm: async (options) => (await load()).confirm(options),
     toast: (text) =>

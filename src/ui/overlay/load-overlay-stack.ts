@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { Layer } from './overlay-types';
 
 type OverlayStackComponent = ComponentType<{ layers: readonly Layer[] }>;
@@ -19,4 +19,12 @@ export async function loadOverlayStack(): Promise<OverlayStackComponent> {
 /** Loads everything that overlays need, for pages that may have to show one while offline. */
 export async function loadOverlays(): Promise<void> {
   await Promise.all([import('./create-overlays'), loadOverlayStack()]);
+}
+
+/** Preloads the overlays' code while the page is open, so that they work offline. */
+export function usePreloadOverlays(): void {
+  useEffect(() => {
+    // a failed load is retried when it is needed
+    loadOverlays().catch(() => undefined);
+  }, []);
 }

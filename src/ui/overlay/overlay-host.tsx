@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { importWithRetry } from '@/loading/import-with-retry';
+import { importWithRetry } from '@/loading/retry-import';
 import { useHydrated } from '../lazy/use-hydrated';
 import type { OverlayState } from './overlay-types';
 import { loadOverlayStack, loadedOverlayStack } from './load-overlay-stack';

@@ -1,21 +1,21 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Component, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
+import { Boundary } from '../lazy/part';
 import { useOverlays } from './overlay-context';
 import type { Dismissal, Layer, DialogAnswer, DialogWords } from './overlay-types';
 import styles from './overlay-stack.module.css';
 
 /** The content of a sheet or modal: headline and close button, then what the caller renders. */
 function FrameBody({ layer }: { layer: Layer }) {
-  const { title, closeButton } = layer;
+  const { title, dismissible } = layer;
   return (
     <>
-      {(title || closeButton) && (
+      {(title || dismissible) && (
         <div className={classNames(styles.head, !title && styles.bare)}>
           {title && <Dialog.Title className={classNames('h2', styles.title)}>{title}</Dialog.Title>}
-          {closeButton && (
+          {dismissible && (
             <IconButton
               icon="x"
               label="닫기"
@@ -59,28 +59,6 @@ function DialogBody({
   );
 }
 
-interface Props {
-  onError: () => void;
-  children: ReactNode;
-}
-
-/** Keeps an error inside one overlay from unmounting the page. */
-class LayerBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onError();
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
-}
-
 const DISMISSALS: Partial<Record<string, Dismissal>> = {
   'escape-key': 'escape',
   'outside-press': 'backdrop',
@@ -120,9 +98,9 @@ function LayerView({ layer, top }: { layer: Layer; top: boolean }) {
             {layer.words ? (
               <DialogBody words={layer.words} close={layer.close} />
             ) : (
-              <LayerBoundary onError={() => overlays.fail([layer.id])}>
+              <Boundary onError={() => overlays.fail([layer.id])}>
                 <FrameBody layer={layer} />
-              </LayerBoundary>
+              </Boundary>
             )}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -10,7 +10,7 @@ interface OverlayControls<Value> {
 
 export type OverlayRender<Value> = (controls: OverlayControls<Value>) => ReactNode;
 
-interface FrameOptions {
+export interface SheetOptions {
   /** Headline of the overlay, which also labels it. */
   title?: string | undefined;
   /** Labels it for assistive technology when there is no `title`. */
@@ -19,16 +19,10 @@ interface FrameOptions {
   labelledBy?: string | undefined;
   /** false: Escape, Back and the backdrop do not close it, and there is no close button. */
   dismissible?: boolean | undefined;
-  /** The `닫기` button at the top right; by default where it is dismissible. */
-  closeButton?: boolean | undefined;
-  /** Runs when the backdrop is pressed, after closing where that closes it (product 4, Dialog). */
-  backgroundAction?: (() => void) | undefined;
   pace?: OverlayPace | undefined;
 }
 
-export type SheetOptions = FrameOptions;
-
-export interface ModalOptions extends FrameOptions {
+export interface ModalOptions extends SheetOptions {
   /** Full screen, as for the profile form (product 2). */
   fullScreen?: boolean | undefined;
 }
@@ -38,14 +32,12 @@ export interface AlertOptions {
   content: string;
   /** `확인` by default. */
   positiveText?: string | undefined;
-  /** Runs after the dialog has closed. */
-  positiveAction?: (() => void) | undefined;
-  backgroundAction?: (() => void) | undefined;
 }
 
 export interface ConfirmOptions extends AlertOptions {
   /** `취소` by default. */
   negativeText?: string | undefined;
+  /** Runs after the negative button, Escape or Back has closed the dialog. */
   negativeAction?: (() => void) | undefined;
   /** The positive button is destructive. */
   danger?: boolean | undefined;
@@ -70,7 +62,6 @@ export interface Layer {
   phase: 'open' | 'closing';
   fullScreen: boolean;
   dismissible: boolean;
-  closeButton: boolean;
   pace: OverlayPace;
   title: string | undefined;
   label: string | undefined;
@@ -78,7 +69,6 @@ export interface Layer {
   words: DialogWords | undefined;
   body: ReactNode;
   close: (value?: unknown) => void;
-  backgroundAction: (() => void) | undefined;
 }
 
 export interface OverlayState {

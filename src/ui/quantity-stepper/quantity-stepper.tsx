@@ -3,10 +3,7 @@ import { Icon } from '../icon/icon';
 import styles from './quantity-stepper.module.css';
 
 /** The value that a key asks for, before limits; undefined for other keys. */
-function stepFor(
-  key: string,
-  { value, min, max }: { value: number; min: number; max: number },
-): number | undefined {
+function stepFor(key: string, { value, max }: { value: number; max: number }): number | undefined {
   switch (key) {
     case 'ArrowUp':
     case 'ArrowRight':
@@ -19,7 +16,7 @@ function stepFor(
     case 'PageDown':
       return value - 10;
     case 'Home':
-      return min;
+      return 1;
     case 'End':
       return max;
     default:
@@ -32,23 +29,22 @@ interface QuantityStepperProps {
   label: string;
   value: number;
   onValueChange: (value: number) => void;
-  min?: number | undefined;
-  max?: number | undefined;
+  max: number;
   disabled?: boolean | undefined;
 }
 
 /**
- * A number with − and +. It handles arrow keys, Page Up and Down (ten at a time), Home and End. At a limit
+ * A number from 1 with − and +. It handles arrow keys, Page Up and Down (ten at a time), Home and End. At a limit
  * that button is `aria-disabled`, so that focus is not lost.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, onValueChange, min = 1, max = 99, disabled = false } = props;
+  const { label, value, onValueChange, max, disabled = false } = props;
   const set = (wanted: number) => {
-    const next = Math.min(max, Math.max(min, wanted));
+    const next = Math.min(max, Math.max(1, wanted));
     if (!disabled && next !== value) onValueChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepFor(event.key, { value, min, max });
+    const next = stepFor(event.key, { value, max });
     if (next === undefined) return;
     event.preventDefault();
     set(next);
@@ -59,7 +55,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles.step}
         aria-label="수량 줄이기"
-        aria-disabled={value <= min || undefined}
+        aria-disabled={value <= 1 || undefined}
         disabled={disabled}
         onClick={() => set(value - 1)}
       >
@@ -71,7 +67,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={styles.value}
         aria-label={label}
         aria-valuenow={value}
-        aria-valuemin={min}
+        aria-valuemin={1}
         aria-valuemax={max}
         aria-valuetext={`${value}개`}
         aria-disabled={disabled || undefined}

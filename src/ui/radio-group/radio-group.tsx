@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
+import { FieldGroup, type FieldWords } from '../field/field';
 import field from '../field/field.module.css';
 import styles from './radio-group.module.css';
 
@@ -14,8 +14,7 @@ interface RadioOption<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-export interface RadioGroupProps<Value extends string> {
-  label: string;
+export interface RadioGroupProps<Value extends string> extends FieldWords {
   /** undefined while nothing is chosen. */
   value: Value | undefined;
   onValueChange: (value: Value) => void;
@@ -23,56 +22,39 @@ export interface RadioGroupProps<Value extends string> {
   /** Two columns by default (product 5); one for long labels, three for short ones. */
   columns?: 1 | 2 | 3 | undefined;
   onBlur?: (() => void) | undefined;
-  error?: string | undefined;
-  touched?: boolean | undefined;
-  required?: boolean | undefined;
-  labelHidden?: boolean | undefined;
-  hint?: ReactNode;
   className?: string | undefined;
 }
 
 /** Real radio buttons as boxes in a grid (product 5), with the browser's own arrow keys. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, value, error, touched = true, required = false, columns = 2, hint } = props;
-  const ids = fieldIds(useId());
-  const shownError = touched ? error || undefined : undefined;
+  const { value, options, columns = 2 } = props;
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={ids.label}
-      aria-required={required || undefined}
-      aria-invalid={shownError ? true : undefined}
-      aria-describedby={describedBy(ids, { hint, error: shownError })}
-      className={classNames(field.field, props.className)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
-      }}
-    >
-      <span id={ids.label} className={props.labelHidden ? 'visually-hidden' : field.label}>
-        {label}
-        {required && <RequiredMark />}
-      </span>
-      <div className={classNames(styles.grid, styles[`columns${columns}`])}>
-        {props.options.map((option) => (
-          <label key={option.value} className={classNames(styles.option, shownError && styles.bad)}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={ids.control}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => props.onValueChange(option.value)}
-            />
-            <span className={styles.words}>
-              {option.label}
-              {option.note && <span className={styles.note}>{option.note}</span>}
-            </span>
-            {option.end && <span className={styles.end}>{option.end}</span>}
-          </label>
-        ))}
-      </div>
-      <FieldNotes ids={ids} hint={hint} error={shownError} />
-    </div>
+    <FieldGroup role="radiogroup" {...props}>
+      {(name, error) => (
+        <div className={classNames(styles.grid, styles[`columns${columns}`])}>
+          {options.map((option) => (
+            <label
+              key={option.value}
+              className={classNames(field.choice, styles.option, error && styles.bad)}
+            >
+              <input
+                type="radio"
+                className={field.cover}
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.disabled}
+                onChange={() => props.onValueChange(option.value)}
+              />
+              <span className={styles.words}>
+                {option.label}
+                {option.note && <span className={styles.note}>{option.note}</span>}
+              </span>
+              {option.end && <span className={styles.end}>{option.end}</span>}
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
   );
 }

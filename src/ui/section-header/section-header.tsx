@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BrandHeadline } from '../brand/brand-headlines';
 import styles from './section-header.module.css';
+import { Icon } from '../icon/icon';
 
 interface SectionHeaderProps {
   title: BrandHeadline;
@@ -23,5 +24,15 @@ export function SectionHeader({ title, id, large, end }: SectionHeaderProps) {
       </h2>
       {end}
     </div>
+  );
+}
+
+/** `완료` with a check mark, in the header of a form section. */
+export function DoneMark({ children = '완료' }: { children?: string }) {
+  return (
+    <span className={styles.done}>
+      <Icon name="check" size={16} bold />
+      {children}
+    </span>
   );
 }

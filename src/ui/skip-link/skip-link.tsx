@@ -1,9 +1,9 @@
 import styles from './skip-link.module.css';
 
 /** The first tab stop: skips the header. */
-export function SkipLink({ target = 'main' }: { target?: string }) {
+export function SkipLink() {
   return (
-    <a className={styles.skip} href={`#${target}`}>
+    <a className={styles.skip} href="#main">
       본문으로 바로 가기
     </a>
   );

@@ -1,11 +1,10 @@
-import { classNames } from '../class-names';
 import styles from './spinner.module.css';
 
 /** A spinner in the text colour. Decorative: its control announces what is loading. */
-export function Spinner({ size = 20, className }: { size?: 16 | 20 | 32; className?: string }) {
+export function Spinner({ size = 20 }: { size?: 16 | 20 | 32 }) {
   return (
     <svg
-      className={classNames(styles.spinner, className)}
+      className={styles.spinner}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { CountBadge } from '../count-badge/count-badge';
-import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/icon-paths';
+import { CountBadge } from '../badge/badge';
+import { Icon, type IconName } from '../icon/icon';
 import styles from './tab-bar.module.css';
 
 /** The class of a link in the tab bar; the current page by `aria-current`. */
@@ -32,16 +31,15 @@ export function TabContent({
 }
 
 interface TabBarProps {
-  label?: string;
   /** How many tabs there are: 4 or 5. */
   tabs: number;
   children: ReactNode;
 }
 
 /** The tab bar at the bottom, above the safe area; phones only. */
-export function TabBar({ label = '주요 메뉴', tabs, children }: TabBarProps) {
+export function TabBar({ tabs, children }: TabBarProps) {
   return (
-    <nav className={styles.bar} data-tabs={tabs} aria-label={label}>
+    <nav className={styles.bar} data-tabs={tabs} aria-label="주요 메뉴">
       {children}
     </nav>
   );

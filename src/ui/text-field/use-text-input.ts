@@ -14,14 +14,18 @@ const onlyDigits = (text: string): string => plainText(text).replace(/[^0-9]/g, 
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-interface TextInputOptions {
+export interface TextInputProps {
   value: string;
   onValueChange: (value: string) => void;
+  /** The trimmed value on the browser's `change` event. */
   onCommit?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   digitsOnly?: boolean | undefined;
   /** What the typed text becomes in a digits field; by default its digits. Must keep digits as they are. */
   asDigits?: ((typed: string) => string) | undefined;
+}
+
+interface TextInputOptions extends TextInputProps {
   /** Of a search: what is typed beyond it is dropped. */
   maxLength?: number | undefined;
   /** Enter blurs a single line, and submits a search; in a text area it breaks the line. */

@@ -5,9 +5,8 @@ import styles from './top-bar.module.css';
 interface TopBarProps {
   /** Brand on the tabs' first pages, back button on the pages below. */
   start?: ReactNode;
-  /** The page's name on pages below; becomes its h1 unless the page has its own (`heading={false}`). */
+  /** The page's name on pages below, whose h1 is in the page. */
   title?: string | undefined;
-  heading?: boolean | undefined;
   /** Icon buttons. */
   end?: ReactNode;
   /** Header navigation: desktop only. */
@@ -18,24 +17,18 @@ interface TopBarProps {
 }
 
 /** The sticky bar of the page's header, below the safe area. */
-export function TopBar({
-  start,
-  title,
-  heading = true,
-  end,
-  nav,
-  variant = 'home',
-  className,
-}: TopBarProps) {
-  const Title = heading ? 'h1' : 'p';
+export function TopBar({ start, title, end, nav, variant = 'home', className }: TopBarProps) {
   return (
     <div className={classNames(styles.bar, styles[variant], className)}>
       <div className={styles.inner}>
         <div className={styles.start}>{start}</div>
-        {title && <Title className={styles.title}>{title}</Title>}
+        {title && <p className={styles.title}>{title}</p>}
         {nav && <div className={styles.nav}>{nav}</div>}
         <div className={styles.end}>{end}</div>
       </div>
     </div>
   );
 }
+
+/** The class of a link in the desktop header; the current page by `aria-current`. */
+export const navLinkClass: string = styles.link ?? '';

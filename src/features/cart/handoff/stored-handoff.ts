@@ -3,6 +3,7 @@ import { DAY_MS } from '@contract/core/constants';
 import { handedOverSchema, type HandedOver } from '@contract/handoffs/schemas';
 import { redeemHandoff } from '@contract/handoffs/calls';
 import type { Api } from '@/platform/api/create-api';
+import { randomHex } from '@/platform/api/idempotency-key';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 
@@ -31,11 +32,6 @@ export function dropHandoff(): void {
   localStore.remove('handoff');
 }
 
-function newDevice(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /**
  * Redeems a code, once for this device however often it is asked: code and device are stored before the call. Throws
  * `ApiError`.
@@ -43,7 +39,7 @@ function newDevice(): string {
 export async function redeem(api: Api, code: string): Promise<HandedOver> {
   const known = readHandoff();
   const stored =
-    known?.code === code ? known : { code, device: newDevice(), keptAt: Date.now(), over: null };
+    known?.code === code ? known : { code, device: randomHex(), keptAt: Date.now(), over: null };
   if (stored.over !== null) return stored.over;
   writeJson(localStore, 'handoff', stored);
   const body = { code, device: stored.device };

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import type { BrandHeadline } from '@/ui/brand/brand-headlines';
 import { Icon } from '@/ui/icon/icon';
-import { DoneMark } from '@/ui/section-header/done-mark';
-import { SectionHeader } from '@/ui/section-header/section-header';
+import { SectionHeader, DoneMark } from '@/ui/section-header/section-header';
 import type { CheckoutPart } from '../form/incomplete-parts';
 import styles from './sections.module.css';
 

@@ -1,14 +1,13 @@
 import type { Clinic } from '@contract/clinics/schemas';
 import { Button } from '@/ui/button/button';
 import { RetryNotice } from '@/ui/retry-notice/retry-notice';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import { cardClass } from '@/ui/card/card';
 import { Badge } from '@/ui/badge/badge';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
-import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { lazyOptional } from '@/ui/lazy/lazy-section';
 import {
   NARROWER_PLACE,
   noneNear,

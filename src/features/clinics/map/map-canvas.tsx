@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Coordinates } from '@contract/clinics/distance';
-import { createMap } from '@/platform/maps/create-map';
-import type { MapHandle } from '@/platform/maps/map-handle';
+import { createMap, type MapHandle } from '@/platform/maps/create-map';
 import { useMaps } from '@/platform/maps/use-maps';
 import { Button } from '@/ui/button/button';
 import styles from './map-canvas.module.css';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/ui/button/button';
 import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
-import type { MapHandle } from '@/platform/maps/map-handle';
+import type { MapHandle } from '@/platform/maps/create-map';
 import { ClinicFacts } from '../list/clinic-tile';
 import { MapCanvas } from './map-canvas';
 import { PinCard, useOriginMark } from './pin-card';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Coordinates } from '@contract/clinics/distance';
-import type { MapHandle } from '@/platform/maps/map-handle';
+import type { MapHandle } from '@/platform/maps/create-map';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import styles from './pin-card.module.css';
@@ -39,18 +39,7 @@ export function useOriginMark(
 ): void {
   useEffect(() => {
     if (!map || !place) return;
-    const dot = document.createElement('div');
-    dot.className = styles.here ?? '';
-    const { lat, lng } = place;
-    const marker = map.addMarker({ lat, lng, title, content: dot });
-    return () => {
-      // the map may have been destroyed first
-      try {
-        marker.remove();
-      } catch {
-        return;
-      }
-    };
+    return map.addMarker({ lat: place.lat, lng: place.lng, title, isDot: true });
   }, [map, place, title]);
 }
 

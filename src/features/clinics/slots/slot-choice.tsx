@@ -12,8 +12,7 @@ import {
 } from '@contract/core/seoul-time';
 import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
-import { ChoiceTiles } from '@/ui/choice-tiles/choice-tiles';
-import { ChoiceTilesSkeleton } from '@/ui/choice-tiles/choice-tiles-skeleton';
+import { ChoiceTiles, ChoiceTilesSkeleton } from '@/ui/choice-tiles/choice-tiles';
 import { classNames } from '@/ui/class-names';
 import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import styles from '../choice/clinic-choice.module.css';

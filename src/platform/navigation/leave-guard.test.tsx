@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showScreen } from '../../../tests/support/screen';
-import { page, useHoldPage } from './hold-page';
+import { page, useHoldPage } from './leave-guard';
 
 function Paying({ isHeld = true, isWaiting = true }: { isHeld?: boolean; isWaiting?: boolean }) {
   useHoldPage(isHeld, isWaiting);

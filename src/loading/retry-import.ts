@@ -1,6 +1,21 @@
 import { CHUNK_RETRIES_MS, LATE_CHUNK_RETRY_MS } from './delays';
-import { isMissingFile } from './missing-file';
 import { onNetworkChange } from './network';
+import { wait } from './wait';
+
+/**
+ * Loads a chunk that the patient's next step needs, and retries for half a minute, for example while a server
+ * restarts or a train is in a tunnel. Rejects with the last error.
+ */
+export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  for (const pause of CHUNK_RETRIES_MS) {
+    try {
+      return await load();
+    } catch {
+      await wait(pause);
+    }
+  }
+  return load();
+}
 
 /** The event of a patient who misses a part of the page: whatever waits for its chunk asks for it at once. */
 export const WANTED = 'wanted';
@@ -41,4 +56,11 @@ export function onWanted(run: () => void): () => void {
     stop();
     window.removeEventListener(WANTED, run);
   };
+}
+
+const MISSING = /ported module|module script|load css/i;
+
+/** Whether a file of the app did not arrive, in the words of the engines and of the build. */
+export function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && MISSING.test(error.message);
 }

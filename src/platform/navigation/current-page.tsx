@@ -1,5 +1,6 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState, Outlet } from '@tanstack/react-router';
 import type { FrameData, PageData } from './route-data';
+import { useSessionState } from '../session/session-context';
 
 /**
  * The static data of the open page; null where no page matches. Before the first page has loaded it is the
@@ -22,4 +23,15 @@ export function useCurrentPage(): PageData | null {
 function lastPage(pages: readonly (PageData | FrameData)[]): PageData | null {
   const page = pages.findLast((each) => each.kind === 'page');
   return page?.kind === 'page' ? page : null;
+}
+
+/**
+ * The open page. A private page is empty as soon as nobody is signed in, because the redirect may take long
+ * on a slow network (product 4, Logout).
+ */
+export function SessionOutlet() {
+  const { kind } = useSessionState();
+  const page = useCurrentPage();
+  const isOver = kind === 'guest' && page !== null && page.access !== 'open';
+  return isOver ? null : <Outlet />;
 }

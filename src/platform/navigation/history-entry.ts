@@ -24,3 +24,12 @@ export function useFailedOrder(): { failedOrder: string | null; clear: () => voi
   }, [router]);
   return { failedOrder, clear };
 }
+
+/** Removes the query from the address, replacing the history entry. */
+export function useStripSearch(): () => void {
+  const router = useRouter();
+  return useCallback(() => {
+    const { pathname, searchStr } = router.state.location;
+    if (searchStr !== '') router.history.replace(pathname);
+  }, [router]);
+}

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '@contract/core/constants';
-import { onServerClock, serverNow } from './server-clock';
+import { onServerClock, serverAhead, serverNow } from './server-clock';
 
 function onMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -31,4 +31,15 @@ const thisMinute = () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
  */
 export function useServerMinute(): number | null {
   return useSyncExternalStore(onMinute, thisMinute, () => null);
+}
+
+const NOTHING_KNOWN = () => 0;
+
+/**
+ * The time by the server's clock (ms) at the first render, even if the device's is wrong. It changes only
+ * when the clock's offset is corrected, as by the first response.
+ */
+export function useServerNow(): number {
+  const [now] = useState(() => Date.now());
+  return now + useSyncExternalStore(onServerClock, serverAhead, NOTHING_KNOWN);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { importWithRetry } from './import-with-retry';
+import { importWithRetry, isMissingFile } from './retry-import';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,4 +23,18 @@ it('gives up after half a minute, with the last error', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   await failed;
   expect(load).toHaveBeenCalledTimes(17);
+});
+
+it.each([
+  'error loading dynamically imported module: https://dalim.example/assets/a.js',
+  'Failed to fetch dynamically imported module: https://dalim.example/assets/a.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for https://dalim.example/assets/a.css',
+])('knows a file of the app that did not arrive: %s', (words) => {
+  expect(isMissingFile(new TypeError(words))).toBe(true);
+});
+
+it('leaves every other error its line in the console', () => {
+  expect(isMissingFile(new TypeError('x is not a function'))).toBe(false);
+  expect(isMissingFile('Importing a module script failed.')).toBe(false);
 });
