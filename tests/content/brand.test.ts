@@ -29,13 +29,43 @@ it('a brand of one’s own is read, with its paper as sRGB', () => {
 });
 
 test.for([
-  ['a pale text', 'colours.css', /--ink-3: oklch\(52%/, '--ink-3: oklch(70%', /--ink-3 on --paper has a contrast of 2\.\d+, not of 4\.5/],
-  ['one for more contrast', 'colours.css', /$/, '@media (prefers-contrast: more) { :root { --ink-2: oklch(60% 0 0); } }', /for more contrast: --ink-2 on --paper /],
+  [
+    'a pale text',
+    'colours.css',
+    /--ink-3: oklch\(52%/,
+    '--ink-3: oklch(70%',
+    /--ink-3 on --paper has a contrast of 2\.\d+, not of 4\.5/,
+  ],
+  [
+    'one for more contrast',
+    'colours.css',
+    /$/,
+    '@media (prefers-contrast: more) { :root { --ink-2: oklch(60% 0 0); } }',
+    /for more contrast: --ink-2 on --paper /,
+  ],
   ['a missing colour', 'colours.css', /--sage:[^;]+;/, '', /--sage is missing/],
-  ['a colour of another notation', 'colours.css', /--gold:[^;]+;/, '--gold: #c79a45;', /--gold is not written as oklch/],
-  ['a colour that screens lack', 'colours.css', /--gold:[^;]+;/, '--gold: oklch(70% 0.4 140);', /--gold is a colour that sRGB does not have/],
+  [
+    'a colour of another notation',
+    'colours.css',
+    /--gold:[^;]+;/,
+    '--gold: #c79a45;',
+    /--gold is not written as oklch/,
+  ],
+  [
+    'a colour that screens lack',
+    'colours.css',
+    /--gold:[^;]+;/,
+    '--gold: oklch(70% 0.4 140);',
+    /--gold is a colour that sRGB does not have/,
+  ],
   ['a name without letters', 'brand.json', '"새봄한방"', '" "', /brand\.json: name: /],
-  ['letters that the face lacks', 'brand.json', '"천천히 짓는 까닭"', '"韓方의 까닭"', /brand\.json: promise: /],
+  [
+    'letters that the face lacks',
+    'brand.json',
+    '"천천히 짓는 까닭"',
+    '"韓方의 까닭"',
+    /brand\.json: promise: /,
+  ],
   ['a file that is no JSON', 'brand.json', /^\{/, '', /brand\.json: SyntaxError/],
   ['a word that nobody knows', 'brand.json', '"name"', '"slogan": "", "name"', /slogan/],
 ] as const)('%s is named', ([, file, from, to, fault], { changed }) => {

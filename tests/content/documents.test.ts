@@ -3,7 +3,12 @@ import { MINUTE_MS } from '../../contract/core/constants';
 import { LOGIN_ATTEMPT_MS } from '../../contract/core/figures';
 import { CONSENT_TEXTS } from '../../contract/consents/texts';
 import { ALL_CONSENT_KINDS } from '../../contract/consents/schemas';
-import { aboutSchema, agreementSchema, documentSchema, POLICY_KINDS } from '../../contract/content/schemas';
+import {
+  aboutSchema,
+  agreementSchema,
+  documentSchema,
+  POLICY_KINDS,
+} from '../../contract/content/schemas';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY } from '../../contract/orders/treated-person';
 import { textDigest, wordsDigest } from '../../server/accounts/consents/texts';
@@ -87,7 +92,9 @@ describe('demonstration’s documents', () => {
       expect.stringMatching(`^시작한 로그인: ${LOGIN_ATTEMPT_MS / MINUTE_MS}분$`),
       expect.stringMatching(/^이용자가 고른 한의원: 브라우저를 쓰는 동안$/),
       // cartCopy, cartCopyMark
-      expect.stringMatching(/^로그인하기 전에 담은 장바구니의 열쇠: .*마지막으로 담은 날부터 180일/),
+      expect.stringMatching(
+        /^로그인하기 전에 담은 장바구니의 열쇠: .*마지막으로 담은 날부터 180일/,
+      ),
       expect.stringMatching(/^맡긴 장바구니가 있다는 표시: 장바구니의 열쇠와 같은 기간/),
       // ajs_anonymous_id
       expect.stringMatching(/^이용 기록의 식별값: .*마지막으로 방문한 날부터 365일/),

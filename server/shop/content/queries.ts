@@ -79,11 +79,7 @@ export async function findAbout(tx: Tx, category: typeof abouts.$inferSelect.cat
 
 /** The revisions of a policy, newest first; until their Seoul day (YYYY-MM-DD) they are only announced. */
 export async function listRevisions(tx: Tx, kind: PolicyKind) {
-  return tx
-    .select()
-    .from(policies)
-    .where(eq(policies.kind, kind))
-    .orderBy(desc(policies.revision));
+  return tx.select().from(policies).where(eq(policies.kind, kind)).orderBy(desc(policies.revision));
 }
 
 /** That revision of an agreement, or the newest, which is in force. */

@@ -1,5 +1,13 @@
 import type { CategoryId } from '@contract/catalog/categories';
-import { getAbout, getBrandPage, getPost, getPromotion, getSuggestions, listPosts, listPromotions } from '@contract/content/calls';
+import {
+  getAbout,
+  getBrandPage,
+  getPost,
+  getPromotion,
+  getSuggestions,
+  listPosts,
+  listPromotions,
+} from '@contract/content/calls';
 import { endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 
@@ -18,8 +26,7 @@ const FOUND_POSTS = 3;
 export const foundPostsQuery = (api: Api, search: string) =>
   endpointPagesQuery(api, listPosts, { query: { search, pageSize: FOUND_POSTS } });
 
-export const postQuery = (api: Api, id: string) =>
-  endpointQuery(api, getPost, { params: { id } });
+export const postQuery = (api: Api, id: string) => endpointQuery(api, getPost, { params: { id } });
 
 export const promotionsQuery = (api: Api) => endpointQuery(api, listPromotions, {});
 

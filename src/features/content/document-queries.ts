@@ -1,5 +1,10 @@
 import type { PolicyKind } from '@contract/content/schemas';
-import { getAgreement, getAgreementRevision, getPolicy, getPolicyRevision } from '@contract/content/document-calls';
+import {
+  getAgreement,
+  getAgreementRevision,
+  getPolicy,
+  getPolicyRevision,
+} from '@contract/content/document-calls';
 import { endpointQuery } from '@/platform/api/endpoint-query';
 import { loadQuery } from '@/platform/api/load-query';
 import { orNotFound } from '@/platform/navigation/or-not-found';

@@ -29,7 +29,9 @@ describe('the hours of a clinic', () => {
     const written = folder.read(UNJEONG);
     expect(written).toContain('lunch:\n  startTime: 12:30\n  endTime: 13:30\n');
     expect(written).toContain('- startsAt: 2026-12-23T11:00:00+09:00\n');
-    expect(written).toMatch(/- 토\n {4}openingTime: 09:00\n {4}closingTime: 13:00\n {4}lunch: null/);
+    expect(written).toMatch(
+      /- 토\n {4}openingTime: 09:00\n {4}closingTime: 13:00\n {4}lunch: null/,
+    );
     folder.write(UNJEONG, before);
     await bring();
   });
@@ -66,16 +68,19 @@ describe('the hours of a clinic', () => {
     ['weekdayHours: []\n', OWN.replace('토', '안'), 'weekdayHours[0].days[0]: '],
     ['weekdayHours: []\nweeklyDaysOff: []', `${OWN}weeklyDaysOff: [토]`, 'weeklyDaysOff: '],
     ['T18:00:00', 'T13:00:00', 'blockedTimes[0].endsAt: 시작보다'],
-  ] as const)('have a fault with its line: %s → %s', async ([from, to, message], { folder, bring }) => {
-    folder.edit(UNJEONG, from, to);
-    const { faults } = await bring();
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatchObject({
-      file: UNJEONG,
-      message: expect.stringContaining(message) as string,
-    });
-    const name = message.split(/[.[:]/)[0]!;
-    const lines = folder.read(UNJEONG).split('\n').slice(0, faults[0]!.line);
-    expect(lines.findLast((line) => /^\w/.test(line))).toContain(name);
-  });
+  ] as const)(
+    'have a fault with its line: %s → %s',
+    async ([from, to, message], { folder, bring }) => {
+      folder.edit(UNJEONG, from, to);
+      const { faults } = await bring();
+      expect(faults).toHaveLength(1);
+      expect(faults[0]).toMatchObject({
+        file: UNJEONG,
+        message: expect.stringContaining(message) as string,
+      });
+      const name = message.split(/[.[:]/)[0]!;
+      const lines = folder.read(UNJEONG).split('\n').slice(0, faults[0]!.line);
+      expect(lines.findLast((line) => /^\w/.test(line))).toContain(name);
+    },
+  );
 });

@@ -15,7 +15,12 @@ const it = seededShopTest
     onCleanup(() => rmSync(folder, { recursive: true, force: true }));
     return folder;
   })
-  .extend('run', ({ deps }) => (...args: string[]) => runContentCommand(deps, args));
+  .extend(
+    'run',
+    ({ deps }) =>
+      (...args: string[]) =>
+        runContentCommand(deps, args),
+  );
 
 describe('npm run shop -- content (product 1, Staff)', () => {
   it('exports, shows what would change, and imports it', async ({ shop, folder, run }) => {

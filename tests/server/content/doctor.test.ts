@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest';
 import { seoulDate, seoulTimestamp } from '../../../contract/core/seoul-time';
-import { isOwnDocument, POLICIES } from '../../../server/operations/content-folder/rows/document-rows';
+import {
+  isOwnDocument,
+  POLICIES,
+} from '../../../server/operations/content-folder/rows/document-rows';
 import { fillShop } from '../../../server/operations/content-folder/fill';
 import { listMissing } from '../../../server/operations/content-folder/missing';
 import { clinics } from '../../../server/db/schema/clinics';
@@ -40,7 +43,9 @@ describe('npm run shop -- doctor (product 1, Staff)', () => {
       (['terms-of-use', 'privacy-policy'] as const).map((kind) => ({
         ...{ kind, revision: day, title: '우리 글', lead: '우리 글', sections: [] },
       }));
-    const examples = (await POLICIES.read(shop.db)).filter(({ kind }) => isOwnDocument(String(kind)));
+    const examples = (await POLICIES.read(shop.db)).filter(({ kind }) =>
+      isOwnDocument(String(kind)),
+    );
     // the example's words under a newer revision are still the example's
     await POLICIES.write(
       shop.db,

@@ -63,17 +63,23 @@ describe('what the database would refuse', () => {
     ['a position above it', 'categories.yaml', 'position: 0', 'position: 2147483648', 'position'],
     ['a shipping fee above it', 'shipping-methods.yaml', 'fee: 0', 'fee: 3000000000', 'fee'],
     ['a stock above it', STICK, 'stock: 150', 'stock: 2147483648', 'stock'],
-  ] as const)('is named beforehand with file and line: %s', async ([, file, from, to, name], { folder, preview }) => {
-    folder.edit(file, from, to);
-    const { faults, changes } = await preview();
-    expect(changes).toEqual([]);
-    const [fault] = faults;
-    expect(fault?.message).toContain(name);
-    const text = folder.read(fault?.file ?? '').split('\n')[(fault?.line ?? 0) - 1];
-    expect(text).toContain(to.split(': ').at(-1));
-  });
+  ] as const)(
+    'is named beforehand with file and line: %s',
+    async ([, file, from, to, name], { folder, preview }) => {
+      folder.edit(file, from, to);
+      const { faults, changes } = await preview();
+      expect(changes).toEqual([]);
+      const [fault] = faults;
+      expect(fault?.message).toContain(name);
+      const text = folder.read(fault?.file ?? '').split('\n')[(fault?.line ?? 0) - 1];
+      expect(text).toContain(to.split(': ').at(-1));
+    },
+  );
 
-  it('is named for an alias of a clinic that the folder does not hold', async ({ folder, preview }) => {
+  it('is named for an alias of a clinic that the folder does not hold', async ({
+    folder,
+    preview,
+  }) => {
     folder.remove(SEONGSU);
     folder.edit(CENTUM, 'alias: centum', 'alias: seongsu');
     const { faults } = await preview();
@@ -82,7 +88,10 @@ describe('what the database would refuse', () => {
     ]);
   });
 
-  it('does not stand in the way of two clinics that exchange their aliases', async ({ folder, bring }) => {
+  it('does not stand in the way of two clinics that exchange their aliases', async ({
+    folder,
+    bring,
+  }) => {
     folder.edit(SEONGSU, 'alias: seongsu', 'alias: centum');
     folder.edit(CENTUM, 'alias: centum', 'alias: seongsu');
     const { faults, changes } = await bring();

@@ -25,36 +25,48 @@ const it = folderTest
       PICTURES_SECRET_ACCESS_KEY: bucket.secretAccessKey,
     },
   }))
-  .extend('run', ({ deps, folder }) => () => runContentCommand(deps, ['import', folder.root]));
+  .extend(
+    'run',
+    ({ deps, folder }) =>
+      () =>
+        runContentCommand(deps, ['import', folder.root]),
+  );
 
 describe('a bucket that fails', () => {
   it.for([
     ['refuses to list', { GET: 403 }, 'answered 403'],
     ['refuses to write', { PUT: 403 }, 'answered 403'],
     ['does not exist', { GET: 404 }, 'no such bucket'],
-  ] as const)('%s: the import says so and changes nothing', async ([, answers, words], { shop, s3, folder, bring, run }) => {
-    const background = '#5f5338';
-    const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-    mkdirSync(path.join(folder.root, 'pictures'));
-    writeFileSync(path.join(folder.root, 'pictures', NAME), bytes);
-    folder.edit(STICK, 'pictures:\n  - kyungokgo-stick\n', `pictures:\n  - ${NAME}\n`);
-    folder.edit(STICK, 'name: 경옥고 스틱', 'name: 우리 경옥고');
-    s3.trouble.answer = (method) => new Map<string, number>(Object.entries(answers)).get(method) ?? 200;
-    const { isOk, text } = await run();
-    expect(isOk).toBe(false);
-    expect(text).toContain('사진 보관함을 쓰지 못해 가게를 바꾸지 않았어요.');
-    expect(text).toContain(words);
-    const { data } = await shop.call(getProduct, { params: { id: ID } });
-    expect(data).toMatchObject({ name: '경옥고 스틱', picture: 'kyungokgo-stick' });
-    s3.trouble.answer = null;
-    expect(await bring()).toMatchObject({ faults: [], changes: expect.stringContaining(ID) as string });
-    folder.edit(STICK, `  - ${NAME}\n`, '  - kyungokgo-stick\n');
-    folder.edit(STICK, 'name: 우리 경옥고', 'name: 경옥고 스틱');
-    await bring();
-    s3.objects.clear();
-  });
+  ] as const)(
+    '%s: the import says so and changes nothing',
+    async ([, answers, words], { shop, s3, folder, bring, run }) => {
+      const background = '#5f5338';
+      const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      mkdirSync(path.join(folder.root, 'pictures'));
+      writeFileSync(path.join(folder.root, 'pictures', NAME), bytes);
+      folder.edit(STICK, 'pictures:\n  - kyungokgo-stick\n', `pictures:\n  - ${NAME}\n`);
+      folder.edit(STICK, 'name: 경옥고 스틱', 'name: 우리 경옥고');
+      s3.trouble.answer = (method) =>
+        new Map<string, number>(Object.entries(answers)).get(method) ?? 200;
+      const { isOk, text } = await run();
+      expect(isOk).toBe(false);
+      expect(text).toContain('사진 보관함을 쓰지 못해 가게를 바꾸지 않았어요.');
+      expect(text).toContain(words);
+      const { data } = await shop.call(getProduct, { params: { id: ID } });
+      expect(data).toMatchObject({ name: '경옥고 스틱', picture: 'kyungokgo-stick' });
+      s3.trouble.answer = null;
+      expect(await bring()).toMatchObject({
+        faults: [],
+        changes: expect.stringContaining(ID) as string,
+      });
+      folder.edit(STICK, `  - ${NAME}\n`, '  - kyungokgo-stick\n');
+      folder.edit(STICK, 'name: 우리 경옥고', 'name: 경옥고 스틱');
+      await bring();
+      s3.objects.clear();
+    },
+  );
 
   it('a page’s picture is answered with a kind 503 that nobody keeps, until the bucket is back', async ({
     shop,

@@ -44,7 +44,10 @@ async function rowsOf(db: Db, tables: readonly PgTable[]) {
   const rows = await Promise.all(
     tables.map(async (table) => [
       getTableName(table),
-      await db.select().from(table).orderBy(sql`1, 2`),
+      await db
+        .select()
+        .from(table)
+        .orderBy(sql`1, 2`),
     ]),
   );
   return Object.fromEntries(rows) as Record<string, unknown[]>;

@@ -150,8 +150,14 @@ describe('an import', () => {
     // published before texts had one spelling
     const file = folder.read('policies/terms-of-use-2026-11-01.md');
     folder.write('policies/next.md', file.replace('revision: 2026-11-01', 'revision: 2027-02-02'));
-    const stored = (await shop.db.select().from(policies)).find(({ kind, revision }) => kind === 'terms-of-use' && revision === '2026-11-01');
-    const document = { ...stored!.document, title: '이용약관'.normalize('NFD'), revision: '2027-02-02' };
+    const stored = (await shop.db.select().from(policies)).find(
+      ({ kind, revision }) => kind === 'terms-of-use' && revision === '2026-11-01',
+    );
+    const document = {
+      ...stored!.document,
+      title: '이용약관'.normalize('NFD'),
+      revision: '2027-02-02',
+    };
     await shop.db.insert(policies).values({ ...stored!, revision: '2027-02-02', document });
     expect(await bring()).toEqual({ faults: [], changes: '' });
     folder.edit('posts/2025-09-24.md', 'id: 6', 'id: ６');
@@ -230,7 +236,10 @@ describe('a folder with faults', () => {
       /^notes\.txt:1 어디에/,
       /^clinics\/seomyeon\.yaml:\d+ picture: no-such.*사진이\(가\) 없어요/,
     ])
-      expect(named.filter((one) => fault.test(one)), String(fault)).toHaveLength(1);
+      expect(
+        named.filter((one) => fault.test(one)),
+        String(fault),
+      ).toHaveLength(1);
     const price = named.find((one) => /kyungokgo.*variants\[0\]\.price/.test(one))!;
     const line = Number(/:(\d+) /.exec(price)![1]);
     expect(folder.read('products/kyungokgo.yaml').split('\n')[line - 1]).toContain('price: -1');

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -29,7 +37,9 @@ const it = folderTest
   });
 
 const jpeg = (width: number, height: number, background = '#5f5338') =>
-  sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer();
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 const namesMade = () =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.includes(path.sep))
@@ -60,7 +70,10 @@ describe('a picture of the folder', () => {
     const picture = parseOwnPicture(data.picture)!;
     expect(picture).toMatchObject({ label: '탕약 한 잔', width: 1000, height: 750, tone: 'dark' });
     const { hash } = picture;
-    const widths = [360, 600, 828, 1000].flatMap((each) => [`${hash}-${each}.avif`, `${hash}-${each}.webp`]);
+    const widths = [360, 600, 828, 1000].flatMap((each) => [
+      `${hash}-${each}.avif`,
+      `${hash}-${each}.webp`,
+    ]);
     const original = `${hash}-original-1000x750-dark.jpg`;
     expect(namesMade()).toEqual([...widths, `${hash}-preview.jpg`, original].sort());
     const answer = await shop.fetch(`/pictures/own/${hash}-600.avif`);
@@ -85,7 +98,9 @@ const svg = (inside: string) =>
 
 describe('a GIF, a TIFF, and a JPEG that begins with XML', () => {
   it('are made like any other', async ({ folder, bring, place }) => {
-    const plain = sharp({ create: { width: 500, height: 400, channels: 3, background: '#5f5338' } });
+    const plain = sharp({
+      create: { width: 500, height: 400, channels: 3, background: '#5f5338' },
+    });
     place('움직임.gif', await plain.clone().gif().toBuffer());
     place('인쇄.tif', await plain.clone().tiff().toBuffer());
     const whole = await plain.clone().jpeg().toBuffer();
@@ -94,14 +109,19 @@ describe('a GIF, a TIFF, and a JPEG that begins with XML', () => {
     place('메모.jpg', Buffer.concat([whole.subarray(0, 2), head, xml, whole.subarray(2)]));
     folder.edit(STICK, PICTURES, 'pictures:\n  - 움직임.gif\n  - 인쇄.tif\n  - 메모.jpg\n');
     expect(await bring()).toEqual({ faults: [], changes: `~ 상품 ${ID} (pictures)` });
-    const ends = namesMade().flatMap((name) => /-original-500x400-\w+\.(\w+)$/.exec(name)?.[1] ?? []);
+    const ends = namesMade().flatMap(
+      (name) => /-original-500x400-\w+\.(\w+)$/.exec(name)?.[1] ?? [],
+    );
     expect(ends.toSorted()).toEqual(['gif', 'jpg', 'tiff']);
   });
 });
 
 describe('an SVG', () => {
   it('is made, though its words are of scripts and addresses', async ({ folder, bring, place }) => {
-    place('약재.svg', svg('<title>href="http://a" onload= &lt;script></title><rect width="600" height="300"/>'));
+    place(
+      '약재.svg',
+      svg('<title>href="http://a" onload= &lt;script></title><rect width="600" height="300"/>'),
+    );
     folder.edit(STICK, PICTURES, 'pictures:\n  - 약재.svg\n');
     const before = namesMade();
     expect(await bring()).toEqual({ faults: [], changes: `~ 상품 ${ID} (pictures)` });
@@ -115,7 +135,10 @@ describe('a picture that is refused', () => {
     const before = namesMade();
     writeFileSync(path.join(folder.root, 'outside.jpg'), await jpeg(400, 400));
     mkdirSync(path.join(folder.root, 'pictures'));
-    symlinkSync(path.join(folder.root, 'outside.jpg'), path.join(folder.root, 'pictures', 'link.jpg'));
+    symlinkSync(
+      path.join(folder.root, 'outside.jpg'),
+      path.join(folder.root, 'pictures', 'link.jpg'),
+    );
     place('script.svg', svg('<script>alert(1)</script>'));
     place('handler.svg', svg('<rect width="9" height="9" onload="x()"/>'));
     place('elsewhere.svg', svg('<image href="http://127.0.0.1/x.png"/>'));
@@ -124,10 +147,19 @@ describe('a picture that is refused', () => {
     const inside = Buffer.from(svg('<rect/>')).toString('base64');
     place('inside.svg', svg(`<image href="data:image/png;base64,${inside}"/>`));
     place('packed.svg', gzipSync(svg('<rect/>')));
-    const large = await sharp({ create: { width: 6001, height: 6000, channels: 3, background: 'white' } }).png().toBuffer();
+    const large = await sharp({
+      create: { width: 6001, height: 6000, channels: 3, background: 'white' },
+    })
+      .png()
+      .toBuffer();
     const image = `<image href="data:image/png;base64,${large.toString('base64')}"/>`;
     place('unfolding.svg', svg(image.repeat(2)));
-    place('large.png', await sharp({ create: { width: 8001, height: 5000, channels: 3, background: 'white' } }).png().toBuffer());
+    place(
+      'large.png',
+      await sharp({ create: { width: 8001, height: 5000, channels: 3, background: 'white' } })
+        .png()
+        .toBuffer(),
+    );
     place('small.jpg', await jpeg(300, 300));
     place('text.jpg', '사진이 아니에요');
     place('iphone.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic');
