@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog/schemas';
 import { getPost } from '../../../contract/content/schemas';
@@ -31,10 +31,8 @@ describe('the demonstration', () => {
     await bring({ prune: true });
     expect(await bring({ prune: true })).toEqual({ faults: [], changes: '' });
     const before = filesOf(folder.root);
-    await writeFolder(shop.db, folder.root, {
-      withStock: true,
-      store: shop.thirdParties.pictures,
-    });
+    const store = shop.thirdParties.pictures;
+    await writeFolder(shop.db, folder.root, { withStock: true, store });
     expect(filesOf(folder.root)).toEqual(before);
   });
 });
@@ -149,16 +147,12 @@ describe('an import', () => {
     expect(await bring()).toEqual({ faults: [], changes: '' });
     // published before texts had one spelling
     const file = folder.read('policies/terms-of-use-2026-11-01.md');
-    folder.write('policies/next.md', file.replace('revision: 2026-11-01', 'revision: 2027-02-02'));
-    const stored = (await shop.db.select().from(policies)).find(
-      ({ kind, revision }) => kind === 'terms-of-use' && revision === '2026-11-01',
-    );
-    const document = {
-      ...stored!.document,
-      title: '이용약관'.normalize('NFD'),
-      revision: '2027-02-02',
-    };
-    await shop.db.insert(policies).values({ ...stored!, revision: '2027-02-02', document });
+    const revision = '2027-02-02';
+    folder.write('policies/next.md', file.replace('revision: 2026-11-01', `revision: ${revision}`));
+    const terms = and(eq(policies.kind, 'terms-of-use'), eq(policies.revision, '2026-11-01'));
+    const [stored] = await shop.db.select().from(policies).where(terms);
+    const document = { ...stored!.document, title: '이용약관'.normalize('NFD'), revision };
+    await shop.db.insert(policies).values({ ...stored!, revision, document });
     expect(await bring()).toEqual({ faults: [], changes: '' });
     folder.edit('posts/2025-09-24.md', 'id: 6', 'id: ６');
     expect((await bring()).faults).toHaveLength(1);
@@ -236,10 +230,7 @@ describe('a folder with faults', () => {
       /^notes\.txt:1 어디에/,
       /^clinics\/seomyeon\.yaml:\d+ picture: no-such.*사진이\(가\) 없어요/,
     ])
-      expect(
-        named.filter((one) => fault.test(one)),
-        String(fault),
-      ).toHaveLength(1);
+      expect(named.filter((one) => fault.test(one)).length, String(fault)).toBe(1);
     const price = named.find((one) => /kyungokgo.*variants\[0\]\.price/.test(one))!;
     const line = Number(/:(\d+) /.exec(price)![1]);
     expect(folder.read('products/kyungokgo.yaml').split('\n')[line - 1]).toContain('price: -1');
