@@ -31,8 +31,8 @@ export type Shop = {
    * environment.
    */
   restart: (more?: Record<string, string>) => Promise<void>;
-  /** Runs `npm run shop -- orders …` and returns what it says; throws with its output when it fails. */
-  orders: (...words: string[]) => Promise<string>;
+  /** Runs `npm run shop -- …` and returns what it says; throws with its output when it fails. */
+  command: (...words: string[]) => Promise<string>;
   /** All output so far. */
   log: () => string;
   /** The process, for measurements. */
@@ -106,9 +106,9 @@ export async function startShop({
       await end('SIGTERM');
       await start(more);
     },
-    orders: async (...words) => {
-      const command = ['dist-server/shop.js', 'orders', ...words];
+    command: async (...words) => {
       const options = { cwd: build, env: environment };
+      const command = ['dist-server/shop.js', ...words];
       return (await promisify(execFile)(process.execPath, command, options)).stdout;
     },
     log: () => output,

@@ -46,9 +46,9 @@ export const FACE =
 const SERIF = "'Gowun Batang', 'Noto Serif KR', serif";
 const LABELS = {
   province: { font: `700 15px/1 ${SERIF}`, color: '#5a5247', size: 15 },
-  city: { font: `600 13px/1 ${FACE}`, color: '#5a5247', size: 13 },
+  city: { font: `600 14px/1 ${FACE}`, color: '#5a5247', size: 14 },
   district: { font: `600 14px/1 ${FACE}`, color: '#1f1b16', size: 14 },
-  neighbourhood: { font: `500 13px/1 ${FACE}`, color: '#736959', size: 13 },
+  neighbourhood: { font: `500 14px/1 ${FACE}`, color: '#736959', size: 14 },
 };
 /** From these zooms the map shows districts, and names of districts and of neighbourhoods. */
 const AREAS_FROM = 8;

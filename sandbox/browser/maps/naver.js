@@ -127,7 +127,8 @@ class NaverMap {
     return new LatLngBounds(fromLeaflet(box.getSouthWest()), fromLeaflet(box.getNorthEast()));
   }
   setCenter(place) {
-    this.leaflet.setView(toLeaflet(place), this.leaflet.getZoom(), { animate: false });
+    // a pan would round to whole pixels, which are far apart once the map is nearer
+    this.leaflet.setView(toLeaflet(place), this.leaflet.getZoom(), { reset: true });
   }
   setZoom(zoom, isAnimated = false) {
     this.leaflet.setZoom(zoom, { animate: isAnimated });

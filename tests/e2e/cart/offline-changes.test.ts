@@ -141,6 +141,8 @@ test('logging out with unsynced changes asks first, and discards them on confirm
   await dialog.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL(/\/$/);
   await context.setOffline(false);
+  // without its files the home page reloads itself, which would end the test's own navigation
+  await expect(page.getByRole('heading', { name: /정성을 달이다/ })).toBeVisible();
   // the server hears of the logout now, and ends that session
   await enterAs(page, await signInAs(shop, account));
   await page.goto('/cart');

@@ -12,8 +12,10 @@ test('after a missed consultation the patient chooses another time on the order�
 }) => {
   const orderId = await paidOrder(shop, patient);
   const number = await endConsultation(shop, orderId);
-  await expect(shop.orders('prepare', number)).rejects.toThrow('진료를 마쳤다는 결과가 없어요');
-  await shop.orders('outcome', number, 'no_show');
+  await expect(shop.command('orders', 'prepare', number)).rejects.toThrow(
+    '진료를 마쳤다는 결과가 없어요',
+  );
+  await shop.command('orders', 'outcome', number, 'no_show');
 
   await page.goto(`/order/${orderId}`);
   await expect(page.getByText(/통화하지 못했어요.*까지 새 시간을 골라 주세요/)).toBeVisible();

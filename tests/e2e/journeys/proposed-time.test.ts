@@ -36,7 +36,7 @@ test('a time that the clinic proposes is accepted on the order page, and nothing
   const before = data.appointment?.appointmentStartedAt ?? 0;
   const after = before - 30 * 60_000;
   const words = ['--role', 'desk', '--person', '접수', '--addresses', '127.0.0.1'];
-  const told = await shop.orders('staff', 'add', '--clinic', 'seongsu', ...words);
+  const told = await shop.command('staff', 'add', '--clinic', 'seongsu', ...words);
   const [key = ''] = /dalim-staff-\S+/.exec(told) ?? [];
   const staff = async (path: string, init: RequestInit = {}) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };

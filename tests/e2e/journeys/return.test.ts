@@ -22,7 +22,7 @@ test('a patient asks for a return, follows it and keeps the order’s confirmati
   await sheet.getByRole('button', { name: '신청하기' }).click();
   const steps = page.getByRole('list', { name: '반품 진행' });
   await expect(steps.getByText('접수')).toHaveAttribute('aria-current', 'step');
-  await shop.orders('returns', 'refund', data.number);
+  await shop.command('returns', 'refund', data.number);
   await page.reload();
   await expect(steps.getByText('환불')).toHaveAttribute('aria-current', 'step');
 

@@ -52,7 +52,7 @@ test('after the delivery a patient writes, changes and removes a review', async 
     'GET',
     '/api/market/reviews/my',
   );
-  await shop.orders('reviews', 'release', `${mine.data.items[0]?.review?.id}.2`);
+  await shop.command('reviews', 'release', `${mine.data.items[0]?.review?.id}.2`);
   expect(await reviews()).toContain(BETTER);
 
   await page.getByRole('button', { name: /후기 지우기/ }).click();

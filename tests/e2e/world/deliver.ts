@@ -25,6 +25,6 @@ export async function endConsultation({ databaseUrl }: Shop, orderId: string): P
 /** Has the operator record that a paid order's consultation was held, and deliver its remedy. */
 export async function deliver(shop: Shop, orderId: string): Promise<void> {
   const number = await endConsultation(shop, orderId);
-  await shop.orders('outcome', number, 'done', '--doctor', '이수진');
-  for (const step of ['prepare', 'ready', 'deliver']) await shop.orders(step, number);
+  await shop.command('orders', 'outcome', number, 'done', '--doctor', '이수진');
+  for (const step of ['prepare', 'ready', 'deliver']) await shop.command('orders', step, number);
 }
