@@ -42,7 +42,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const session = useSession();
   const reloadSlots = useReloadSlots();
   const shippingMethods = useQuery(shippingMethodsQuery(api));
-  const { isTouched, saveDraft, forgetDraft, ...filled } = useCheckoutForm(order, draft);
+  const { isTouched, save, forget, ...filled } = useCheckoutForm(order, draft);
   const { form, start, values } = filled;
   const { change: send, isSaving } = useOrderChange(order.id);
   const isConsentRefused = useRefusedConsent();
@@ -84,7 +84,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const removePurchased = useRemovePurchased();
   const cacheOrder = useCacheOrder();
   const payment = usePayment(
-    { change, saveDraft, forgetDraft, removePurchased, cacheOrder },
+    { change, saveDraft: save, forgetDraft: forget, removePurchased, cacheOrder },
     values.paymentMethod,
   );
   const { state } = payment;
@@ -139,8 +139,6 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
 
   return {
     ...filled,
-    /** In a clinic's storefront, whose own clinic is chosen. */
-    isLocalHome: alias !== null,
     shippingMethods,
     chooseMethod,
     hold,
