@@ -56,10 +56,10 @@ export function pay(answers: Answers, deps: Partial<PaymentDeps> = {}, amounts =
     change: vi.fn(async () => ORDER),
     forgetDraft: vi.fn(async () => undefined),
     cacheOrder: vi.fn(async () => undefined),
+    isConsentRefused: async () => false,
     isTapFresh: () => true,
     nextTap: vi.fn(async () => undefined),
     saveDraft: vi.fn(async () => undefined),
-    onStep: vi.fn(),
     removePurchased: vi.fn(async () => undefined),
     ...deps,
   };

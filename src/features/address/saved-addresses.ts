@@ -39,7 +39,7 @@ export function useAddressChanges() {
 }
 
 /** Lets the patient choose a saved address; null when they closed the sheet. Never rejects. */
-export type AskSavedAddress = () => Promise<SavedAddress | null>;
+type AskSavedAddress = () => Promise<SavedAddress | null>;
 
 /** The saved addresses in a sheet, whose code loads on a tap; undefined while there are none. */
 export function useAddressChoice(): AskSavedAddress | undefined {

@@ -4,24 +4,20 @@ import { createStore } from '@/platform/state/store';
 import type { TabDraft } from './draft/checkout-drafts';
 
 /** What the checkout stores in this app instance. */
-export interface CheckoutStore {
-  /** Rendered state; changed through `setStarting`. */
-  state: { isStarting: boolean };
-  setStarting: (isStarting: boolean) => void;
-  /** What has been typed on each order, where the browser stores nothing itself (product 3). */
-  drafts: Map<string, TabDraft>;
-}
-
-export function createCheckoutStore(): CheckoutStore {
+export function createCheckoutStore() {
   const state = createStore({ isStarting: false });
   return {
+    /** Rendered state; changed through `setStarting`. */
     state,
-    setStarting: (isStarting) => {
+    setStarting: (isStarting: boolean) => {
       state.isStarting = isStarting;
     },
-    drafts: new Map(),
+    /** What has been typed on each order, where the browser stores nothing itself (product 3). */
+    drafts: new Map<string, TabDraft>(),
   };
 }
+
+export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
 
 /** What the checkout needs from other features; `app/gates` gives it. */
 interface CheckoutPort {

@@ -1,41 +1,33 @@
 import { storedItems } from '@contract/cart/stored-items';
+import * as z from 'zod/mini';
+import { readJson } from '@/platform/storage/read-json';
+import { sessionStore } from '@/platform/storage/web-storage';
 import { clearPending, pendingText, type Purchase, type WaitsFor } from './pending-checkout';
 
 /** A checkout that has waited longer than this is not resumed: the patient has moved on. */
 export const PENDING_MS = 60 * 60_000;
 
-const WAITS: readonly WaitsFor[] = ['login', 'profile', 'reload'];
+const storedSchema = z.object({
+  items: z.pipe(z.unknown(), z.transform(storedItems)),
+  source: z.enum(['cart', 'buy_now']),
+  waitsFor: z.catch(z.enum(['login', 'profile', 'reload']), 'login'),
+  savedAt: z.number(),
+});
 
 /** A purchase that waits, and for what. */
 interface PendingCheckout extends Purchase {
   waitsFor: WaitsFor;
 }
 
-/** The checkout that waits, or null. */
+/** The checkout that waits, when it can be read and is still young, or null. */
 export function readPending(): PendingCheckout | null {
-  const text = pendingText();
-  if (text === null) return null;
-  const purchase = purchaseOf(text);
-  if (purchase === null) clearPending();
-  return purchase;
-}
-
-/** What was stored, when it can be read and is still young. */
-function purchaseOf(text: string): PendingCheckout | null {
-  try {
-    const stored = JSON.parse(text) as {
-      items?: unknown;
-      source?: unknown;
-      waitsFor?: unknown;
-      savedAt?: unknown;
-    } | null;
-    const items = storedItems(stored?.items);
-    const age = typeof stored?.savedAt === 'number' ? Date.now() - stored.savedAt : -1;
-    const source = stored?.source === 'cart' || stored?.source === 'buy_now' ? stored.source : null;
-    const isGood = items !== null && items.length > 0 && age >= 0 && age < PENDING_MS;
-    const waitsFor = WAITS.find((each) => each === stored?.waitsFor) ?? 'login';
-    return isGood && source !== null ? { items, source, waitsFor } : null;
-  } catch {
-    return null;
-  }
+  const store = { ...sessionStore, read: pendingText, remove: clearPending };
+  const stored = readJson(store, 'checkout', storedSchema);
+  if (stored === null) return null;
+  const { items, savedAt, ...purchase } = stored;
+  const age = Date.now() - savedAt;
+  if (items !== null && items.length > 0 && age >= 0 && age < PENDING_MS)
+    return { items, ...purchase };
+  clearPending();
+  return null;
 }

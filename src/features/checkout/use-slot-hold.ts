@@ -5,8 +5,7 @@ import type { Order } from '@contract/orders/schemas';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { orderQuery } from '@/features/orders/order-queries';
-import type { OrderChange } from '@/features/orders/use-order-change';
-import type { ChangeOrder } from '@/features/orders/use-order-change';
+import type { ChangeOrder, OrderChange } from '@/features/orders/use-order-change';
 
 /** Refusals that say that the time is gone. */
 const LOST: ReadonlySet<string> = new Set(['slot_taken', 'slot_unavailable', 'hold_expired']);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/schemas';
 import { formatWon } from '@contract/catalog/price';
 
@@ -6,11 +7,18 @@ export function shippingWords(fee: number): string {
   return fee === 0 ? '무료' : formatWon(fee);
 }
 
+interface Row {
+  label: string;
+  value: ReactNode;
+}
+
+/** Rows without those whose value is null or undefined: the order does not have it. */
+export function knownRows(rows: readonly Row[]): Row[] {
+  return rows.filter(({ value }) => value !== null && value !== undefined);
+}
+
 /** The rows of an order's amounts, as the server said them. */
-export function amountRows({
-  amounts,
-  shipping_method_id,
-}: Order): { label: string; value: string }[] {
+export function amountRows({ amounts, shipping_method_id }: Order): Row[] {
   return [
     { label: '제품 금액', value: formatWon(amounts.items) },
     {

@@ -39,37 +39,27 @@ export function OrderGate({ orderId, children }: OrderGateProps) {
   if (query.isPending) return <OrderWaiting />;
   const isUnknown =
     query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 422);
-  return isUnknown ? (
+  return (
     <EmptyState
-      title="주문을 찾을 수 없어요"
+      title={isUnknown ? '주문을 찾을 수 없어요' : '주문을 불러오지 못했어요'}
       action={
         <>
-          <AppLink target={toHome()} className={buttonClass({ size: 'xl' })}>
-            홈으로 가기
-          </AppLink>
+          {isUnknown ? (
+            <AppLink target={toHome()} className={buttonClass({ size: 'xl' })}>
+              홈으로 가기
+            </AppLink>
+          ) : (
+            <Button size="xl" loading={query.isFetching} onClick={() => void query.refetch()}>
+              다시 시도
+            </Button>
+          )}
           <AppLink target={toHelp()} className={buttonClass({ variant: 'text' })}>
             고객센터
           </AppLink>
         </>
       }
     >
-      주소가 바뀌었거나 다른 분의 주문일 수 있어요.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="주문을 불러오지 못했어요"
-      action={
-        <>
-          <Button size="xl" loading={query.isFetching} onClick={() => void query.refetch()}>
-            다시 시도
-          </Button>
-          <AppLink target={toHelp()} className={buttonClass({ variant: 'text' })}>
-            고객센터
-          </AppLink>
-        </>
-      }
-    >
-      {errorMessage(query.error)}
+      {isUnknown ? '주소가 바뀌었거나 다른 분의 주문일 수 있어요.' : errorMessage(query.error)}
     </EmptyState>
   );
 }

@@ -8,23 +8,24 @@ import { Ticket } from '@/ui/ticket/ticket';
 import { Button, buttonClass } from '@/ui/button/button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
+import { usePatient } from '@/platform/session/session-context';
 import styles from './order-ticket.module.css';
 import { saveAppointment } from './appointment-ics';
+import { knownRows } from './order-amounts';
 import { receiptQuery } from './order-queries';
 
 const MAP_URL = 'https://map.naver.com/p/search/';
 
 interface OrderTicketProps {
   order: Order;
-  /** The patient's number, called unless someone else is treated; null when it is not known. */
-  phone: string | null;
   actions?: ReactNode;
 }
 
 /** The consultation of an order as a ticket: day, time range, clinic, the number that calls and the one called. */
-export function OrderTicket({ order, phone, actions }: OrderTicketProps) {
+export function OrderTicket({ order, actions }: OrderTicketProps) {
+  const patient = usePatient();
   const { appointment, clinic, treated_person: other } = order;
-  const called = other?.phone ?? phone ?? order.shipping_address?.phone ?? null;
+  const called = other?.phone ?? patient?.phoneNumber ?? order.shipping_address?.phone ?? null;
   return (
     <Ticket
       eyebrow="비대면 진료"
@@ -39,28 +40,21 @@ export function OrderTicket({ order, phone, actions }: OrderTicketProps) {
           </>
         )
       }
-      rows={[
-        ...(clinic === null
-          ? []
-          : [
-              { label: '한의원', value: clinic.clinicName },
-              { label: '주소', value: <ClinicPlace clinic={clinic} /> },
-              {
-                label: '걸려올 번호',
-                value: (
-                  <a
-                    className={classNames(styles.link, styles.call)}
-                    href={`tel:${clinic.phoneNumber}`}
-                  >
-                    {formatPhone(clinic.phoneNumber)}
-                  </a>
-                ),
-              },
-            ]),
-        ...(other === null ? [] : [{ label: '진료받으실 분', value: other.full_name }]),
-        ...(called === null ? [] : [{ label: '전화받을 번호', value: formatPhone(called) }]),
+      rows={knownRows([
+        { label: '한의원', value: clinic?.clinicName },
+        { label: '주소', value: clinic && <ClinicPlace clinic={clinic} /> },
+        {
+          label: '걸려올 번호',
+          value: clinic && (
+            <a className={classNames(styles.link, styles.call)} href={`tel:${clinic.phoneNumber}`}>
+              {formatPhone(clinic.phoneNumber)}
+            </a>
+          ),
+        },
+        { label: '진료받으실 분', value: other?.full_name },
+        { label: '전화받을 번호', value: called && formatPhone(called) },
         { label: '주문 번호', value: order.number },
-      ]}
+      ])}
       actions={actions}
     />
   );

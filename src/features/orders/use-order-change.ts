@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@contract/core/endpoint';
 import type { Order, updateOrder as updateEndpoint } from '@contract/orders/schemas';
@@ -19,20 +19,17 @@ export function useOrderChange(orderId: string): { change: ChangeOrder; isSaving
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [running, setRunning] = useState(0);
 
-  const change = useCallback<ChangeOrder>(
-    (body) => {
-      const send = async () => {
-        const answer = await api(updateOrder, { params: { id: orderId }, body });
-        await cacheOrder(orderId, answer.data);
-        return answer.data;
-      };
-      setRunning((count) => count + 1);
-      const sent = last.current.then(send, send).finally(() => setRunning((count) => count - 1));
-      last.current = sent.catch(() => undefined);
-      return sent;
-    },
-    [api, cacheOrder, orderId],
-  );
+  const change: ChangeOrder = (body) => {
+    const send = async () => {
+      const { data } = await api(updateOrder, { params: { id: orderId }, body });
+      await cacheOrder(orderId, data);
+      return data;
+    };
+    setRunning((count) => count + 1);
+    const sent = last.current.then(send, send).finally(() => setRunning((count) => count - 1));
+    last.current = sent;
+    return sent;
+  };
 
   return { change, isSaving: running > 0 };
 }
@@ -43,14 +40,11 @@ export type CacheOrder = (orderId: string, order: Order | null) => Promise<void>
 export function useCacheOrder(): CacheOrder {
   const api = useApi();
   const client = useQueryClient();
-  return useCallback(
-    async (orderId, order) => {
-      const { queryKey } = orderQuery(api, orderId);
-      // an answer from before may still be on its way
-      await client.cancelQueries({ queryKey });
-      if (order === null) client.removeQueries({ queryKey });
-      else client.setQueryData(queryKey, order);
-    },
-    [api, client],
-  );
+  return async (orderId, order) => {
+    const { queryKey } = orderQuery(api, orderId);
+    // an answer from before may still be on its way
+    await client.cancelQueries({ queryKey });
+    if (order === null) client.removeQueries({ queryKey });
+    else client.setQueryData(queryKey, order);
+  };
 }

@@ -1,7 +1,5 @@
-import { useCallback, useState } from 'react';
-import type { Item } from '@contract/cart/schemas';
+import { useState } from 'react';
 import type { CarriedDetails } from '@contract/handoffs/schemas';
-import type { Api } from '@/platform/api/create-api';
 import { errorMessage } from '@/platform/api/api-error';
 import { handoffLink } from '@/platform/handoff/handoff-link';
 import { useHandoff } from '@/platform/handoff/use-handoff';
@@ -40,11 +38,9 @@ export function SendDetails({ details, isSent, onChange }: SendDetailsProps) {
 export function CopySteps({ details }: { details: CarriedDetails | null }) {
   const overlays = useOverlays();
   const [isSent, setSent] = useState(false);
-  const make = useCallback(
-    (api: Api, items: readonly Item[]) => handoffLink(api, items, isSent ? details : null),
-    [details, isSent],
+  const { made, error, again } = useHandoff(isSent ? 'link with details' : 'link', (api, items) =>
+    handoffLink(api, items, isSent ? details : null),
   );
-  const { made, error, again } = useHandoff(make);
   const [isRefused, setRefused] = useState(false);
   const copy = async (text: string) => {
     try {

@@ -2,6 +2,7 @@ import type { Item } from '@contract/cart/schemas';
 import { createHandoff } from '@contract/handoffs/calls';
 import type { CarriedDetails } from '@contract/handoffs/schemas';
 import type { Api } from '@/platform/api/create-api';
+import type { RequestOf } from '@/platform/api/load-endpoint';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { HANDOFF_HASH } from './fragment';
 
@@ -17,23 +18,17 @@ export async function handoffLink(
   const { origin, pathname, search } = window.location;
   const page = pathname + search;
   if (items.length === 0 && details === null) return origin + page;
-  return origin + page + HANDOFF_HASH + (await newCode(api, 'link', items, page, details));
+  const extra = details && { details };
+  const code = await newCode(api, { kind: 'link', items: [...items], page, ...extra });
+  return origin + page + HANDOFF_HASH + code;
 }
 
 /** A code of ten minutes to type into the installed app. Throws `ApiError`. */
 export function typedCode(api: Api, items: readonly Item[]): Promise<string> {
-  return newCode(api, 'typed', items, window.location.pathname);
+  return newCode(api, { kind: 'typed', items: [...items], page: window.location.pathname });
 }
 
-async function newCode(
-  api: Api,
-  kind: 'link' | 'typed',
-  items: readonly Item[],
-  page: string,
-  details: CarriedDetails | null = null,
-): Promise<string> {
-  const lines = items.map((item) => ({ ...item }));
-  const body = { kind, items: lines, page, ...(details && { details }) };
+async function newCode(api: Api, body: RequestOf<typeof createHandoff>['body']): Promise<string> {
   const { data } = await api(createHandoff, { body });
   sessionStore.write('handoffMade', data.code);
   return data.code;

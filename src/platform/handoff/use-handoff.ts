@@ -1,51 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Item } from '@contract/cart/schemas';
 import { useApi } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
 import { useCarriedItems } from './carried-items';
 
-interface Made {
-  /** The link or the code. */
-  text: string;
-  /** How many lines go along. */
-  count: number;
-}
-
 interface Handoff {
-  made: Made | null;
+  /** The link or the code, and how many lines go along. */
+  made: { text: string; count: number } | null;
   error: unknown;
   /** Makes another one. */
   again: () => void;
 }
 
 type Make = (api: Api, items: readonly Item[]) => Promise<string>;
-type State = Omit<Handoff, 'again'> & { of: Make };
 
-/** Makes a link or a code for the open page as soon as this is shown, and another one where `make` is another. */
-export function useHandoff(make: Make): Handoff {
+/** Makes a link or a code for the open page as soon as this is shown, and another one where `what` is another. */
+export function useHandoff(what: string, make: Make): Handoff {
   const api = useApi();
   const carried = useCarriedItems();
-  const [round, setRound] = useState(0);
-  const [state, setState] = useState<State>({ made: null, error: null, of: make });
-  useEffect(() => {
-    let isLeft = false;
-    const tell = (next: Omit<Handoff, 'again'>) => {
-      if (!isLeft) setState({ ...next, of: make });
-    };
-    const run = async () => {
-      const items = await carried();
-      tell({ made: { text: await make(api, items), count: items.length }, error: null });
-    };
-    run().catch((error: unknown) => tell({ made: null, error }));
-    return () => {
-      isLeft = true;
-    };
-  }, [api, carried, make, round]);
-  const again = () => {
-    setState({ made: null, error: null, of: make });
-    setRound(round + 1);
+  const find = async () => {
+    const items = await carried();
+    return { text: await make(api, items), count: items.length };
   };
-  // of an earlier choice nothing is shown
-  const { made, error } = state.of === make ? state : { made: null, error: null };
-  return { made, error, again };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['private', 'handoff', what],
+    queryFn: find,
+    // made anew each time this is shown, and never by itself while it is
+    gcTime: 0,
+    staleTime: 'static',
+    // without a network the failure is told at once
+    networkMode: 'always',
+  });
+  return {
+    made: isFetching ? null : (data ?? null),
+    error: isFetching ? null : error,
+    again: () => void refetch(),
+  };
 }

@@ -33,9 +33,7 @@ export function createNicepay({ scriptUrl }: { scriptUrl: string }): PaymentWind
       script.requestPay({ ...params, ...back, fnError });
     });
   return {
-    prepare: async () => {
-      await load();
-    },
+    prepare: load,
     pay: async (params) => {
       const loaded = authNice();
       // no await before this call when the script is loaded: the browser only allows the window inside the

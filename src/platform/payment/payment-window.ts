@@ -19,7 +19,7 @@ export type WindowParams = NonNullable<Preprocessing['window']>['params'];
 /** A provider's payment window (vendors 2, 3). */
 export interface PaymentWindow {
   /** Loads the script; may be called ahead, so that a tap opens the window at once. */
-  prepare: () => Promise<void>;
+  prepare: () => Promise<unknown>;
   /**
    * Opens the window. Where the browser leaves, this resolves with a failure or never. Rejects when the script cannot
    * be loaded.

@@ -21,19 +21,12 @@ interface IamportOptions {
 
 /** PortOne V1 (vendors 2): `IMP.init` exactly once, `IMP.request_pay` inside the tap if possible. */
 export function createIamport({ scriptUrl, merchantCode }: IamportOptions): PaymentWindow {
-  const ready = (): Iamport | undefined => {
-    const script = iamport();
-    if (script && !started.has(script)) {
-      script.init(merchantCode);
-      started.add(script);
-    }
+  const start = (script: Iamport): Iamport => {
+    if (!started.has(script)) script.init(merchantCode);
+    started.add(script);
     return script;
   };
-  const prepare = async () => {
-    if (ready()) return;
-    await loadVendorScript(scriptUrl, iamport);
-    ready();
-  };
+  const load = async () => start(iamport() ?? (await loadVendorScript(scriptUrl, iamport)));
   const open = (script: Iamport, params: WindowParams) =>
     new Promise<PaymentResult>((resolve) => {
       const merchantUid = String(params['merchant_uid']);
@@ -42,16 +35,12 @@ export function createIamport({ scriptUrl, merchantCode }: IamportOptions): Paym
       );
     });
   return {
-    prepare,
+    prepare: load,
     pay: async (params) => {
-      const loaded = ready();
+      const loaded = iamport();
       // no await before this call when the script is loaded: the browser only allows the window inside the
       // tap
-      if (loaded) return open(loaded, params);
-      await prepare();
-      const script = ready();
-      if (!script) throw new Error('The payment script defines no window.IMP.');
-      return open(script, params);
+      return open(loaded ? start(loaded) : await load(), params);
     },
   };
 }

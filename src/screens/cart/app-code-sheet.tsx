@@ -8,7 +8,7 @@ import styles from './carry-cart.module.css';
 
 /** In Safari: the code that is typed into the installed app, and where. */
 export function AppCodeSheet() {
-  const { made, error, again } = useHandoff(typedCode);
+  const { made, error, again } = useHandoff('code', typedCode);
   const code = made?.text ?? '';
   return (
     <div className={styles.sheet}>

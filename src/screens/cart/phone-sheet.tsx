@@ -8,7 +8,7 @@ import styles from './carry-cart.module.css';
 
 /** A QR code with the address of the cart, which brings a guest's lines along. */
 export function PhoneSheet() {
-  const { made, error, again } = useHandoff(handoffLink);
+  const { made, error, again } = useHandoff('link', handoffLink);
   return (
     <div className={styles.sheet}>
       {made !== null && <QrCode text={made.text} />}

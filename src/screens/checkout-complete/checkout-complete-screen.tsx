@@ -15,7 +15,6 @@ import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toConfirmation, toHome, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
-import { usePatient } from '@/platform/session/session-context';
 import { buttonClass } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Icon } from '@/ui/icon/icon';
@@ -33,7 +32,6 @@ export function CheckoutCompleteScreen({ orderId }: { orderId: string }) {
 
 function Completed({ order }: { order: Order }) {
   const go = useGo();
-  const patient = usePatient();
   const stage = orderStage(order);
   useEffect(() => {
     if (stage !== 'checkout') forgetTime();
@@ -57,7 +55,6 @@ function Completed({ order }: { order: Order }) {
       </div>
       <OrderTicket
         order={order}
-        phone={patient?.phoneNumber ?? null}
         actions={
           <>
             <CalendarButton order={order} />

@@ -1,7 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
 import { useDrafts } from '@/features/checkout/draft/use-drafts';
-import { finishReturn, type PaymentReturn } from '@/features/checkout/payment/run-payment';
+import type { PaymentOutcome, ProviderPayment } from '@/features/checkout/payment/postprocess';
+import {
+  finishReturn,
+  postprocessAgain,
+  type PaymentReturn,
+} from '@/features/checkout/payment/run-payment';
 import { UnsettledPayment } from '@/features/checkout/payment/unsettled-payment';
 import { useCacheOrder } from '@/features/orders/use-order-change';
 import { useApi } from '@/platform/api/api-context';
@@ -32,44 +37,37 @@ export function CheckoutPostprocessScreen({
   const removePurchased = useRemovePurchased();
   const { forget: forgetDraft } = useDrafts();
   const cacheOrder = useCacheOrder();
-  const [isUnsettled, setUnsettled] = useState(false);
-  const running = useRef(false);
-  const [answer] = useState(result);
+  const deps = { api, removePurchased, forgetDraft, cacheOrder };
+  const [unsettled, setUnsettled] = useState<ProviderPayment | null>(null);
+  const isStarted = useRef(false);
 
-  const finish = useCallback(
-    async (isAskedAgain: boolean) => {
-      if (running.current) return;
-      running.current = true;
-      setUnsettled(false);
-      const deps = { api, removePurchased, forgetDraft, cacheOrder };
-      const outcome = await finishReturn(deps, orderId, answer, { isAskedAgain });
-      running.current = false;
-      if (outcome.step === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
-      if (outcome.step === 'failed' && outcome.isCancelled) overlays.toast(outcome.words.content);
-      else await overlays.alert(outcome.words);
-      // leaving is not safe while nobody knows whether it was charged
-      if (outcome.step === 'unknown') {
-        setUnsettled(true);
-        return;
-      }
-      if (outcome.next === 'cart')
-        return go(toCart(), { replace: true, state: { failedOrder: orderId } });
-      return go(toCheckout(orderId), { replace: true });
-    },
-    [api, removePurchased, forgetDraft, cacheOrder, orderId, answer, overlays, go],
-  );
-
-  const latest = useRef(finish);
+  const conclude = async (outcome: PaymentOutcome) => {
+    if (outcome.step === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
+    if (outcome.step === 'failed' && outcome.isCancelled) overlays.toast(outcome.words.content);
+    else await overlays.alert(outcome.words);
+    // leaving is not safe while nobody knows whether it was charged
+    if (outcome.step === 'unknown') {
+      setUnsettled(outcome.payment);
+      return;
+    }
+    if (outcome.next === 'cart')
+      return go(toCart(), { replace: true, state: { failedOrder: orderId } });
+    return go(toCheckout(orderId), { replace: true });
+  };
+  const finish = useEffectEvent(async () => conclude(await finishReturn(deps, orderId, result)));
   useEffect(() => {
-    latest.current = finish;
-  });
-  useEffect(() => {
-    void latest.current(false);
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void finish();
   }, []);
 
-  if (isUnsettled)
+  if (unsettled) {
+    const askAgain = async () => {
+      setUnsettled(null);
+      await conclude(await postprocessAgain(deps, orderId, unsettled));
+    };
     return (
-      <UnsettledPayment orderId={orderId} heading="h1" askAgain={() => void finish(true)}>
+      <UnsettledPayment orderId={orderId} heading="h1" askAgain={() => void askAgain()}>
         <AppLink
           target={toCheckout(orderId)}
           className={buttonClass({ variant: 'ghost', size: 'xl', full: true })}
@@ -78,6 +76,7 @@ export function CheckoutPostprocessScreen({
         </AppLink>
       </UnsettledPayment>
     );
+  }
   return (
     <div role="status" className={styles.page}>
       <Spinner size={32} />

@@ -2,7 +2,6 @@ import type { Order } from '@contract/orders/schemas';
 import { ChatQuestion } from '@/features/chat/chat-question';
 import type { FoundDraft } from '@/features/checkout/draft/find-draft';
 import type { CheckoutPart } from '@/features/checkout/form/incomplete-parts';
-import { addressToOffer } from '@/features/checkout/form/order-values';
 import { UnsettledPayment } from '@/features/checkout/payment/unsettled-payment';
 import { AgreementFields } from '@/features/checkout/sections/agreement-section';
 import { BillingFields } from '@/features/checkout/sections/billing-section';
@@ -10,7 +9,7 @@ import { ExaminationFields } from '@/features/checkout/sections/examination-sect
 import { PartFrame } from '@/features/checkout/sections/part-frame';
 import { ShippingFields } from '@/features/checkout/sections/shipping-section';
 import { Button } from '@/ui/button/button';
-import { useAddressChoice, type AskSavedAddress } from '@/features/address/saved-addresses';
+import { useAddressChoice } from '@/features/address/saved-addresses';
 import { addressLine, useAddressSheet } from '@/features/address/use-address-sheet';
 import type { AskAddress } from '@/features/checkout/sections/address-fields';
 import type { AskForAddress } from '@/features/clinics/choice/clinic-picker';
@@ -69,14 +68,8 @@ function MethodsComing({ isFailed, load }: MethodsComingProps) {
   );
 }
 
-interface Addresses {
-  askDelivery: AskAddress;
-  askSaved: AskSavedAddress | undefined;
-  askPlace: AskForAddress;
-}
-
 /** The address finder and the saved addresses for the delivery form, and the finder for the clinic choice. */
-function useAddresses(): Addresses {
+function useAddresses() {
   const ask = useAddressSheet();
   const askSaved = useAddressChoice();
   const askDelivery: AskAddress = async (query) => {
@@ -129,7 +122,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
         <PaymentReturned orderId={order.id} />
         {checkout.start.takenOver && <TakenOver from={checkout.start.takenOver} />}
         <PartFrame {...mark('billing')}>
-          <BillingFields form={form} phone={checkout.phone} isMarked={isAttempted} />
+          <BillingFields form={form} isMarked={isAttempted} />
         </PartFrame>
         <PartFrame {...mark('shipping')}>
           <ShippingFields
@@ -151,11 +144,10 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
         <PartFrame {...mark('clinic')}>
           <ClinicPart
             order={order}
+            values={checkout.values}
             hold={hold}
             isMarked={isAttempted}
             askAddress={addresses.askPlace}
-            deliveryAddress={addressToOffer(checkout.values)}
-            isAddressFound={checkout.values.postcode !== '' && !checkout.isLocalHome}
           />
         </PartFrame>
         <PartFrame {...mark('examination')}>
@@ -169,8 +161,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
       <CheckoutSummary
         order={order}
         refusedLines={checkout.refusedLines}
-        isPaying={checkout.isPaying}
-        isSaving={checkout.isSaving}
+        isBusy={checkout.isPaying || checkout.isSaving}
         isSaved={checkout.isSaved}
         onPay={() => void checkout.pay()}
         onTap={checkout.tap}

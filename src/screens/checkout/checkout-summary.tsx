@@ -53,9 +53,8 @@ interface CheckoutSummaryProps {
   order: Order;
   /** What stands in the way of the last payment, line by line. */
   refusedLines: RefusedLines;
-  isPaying: boolean;
-  /** A change is on its way, so the total may be about to change. */
-  isSaving: boolean;
+  /** It is being paid, or a change is on its way, which may change the total. */
+  isBusy: boolean;
   /** Whether a reload finds what was typed. */
   isSaved: boolean;
   onPay: () => void;
@@ -74,7 +73,7 @@ function Escrow() {
 
 /** What is bought and what it costs, with the button that pays; sticky on the desktop. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { order, refusedLines, isPaying, isSaving, isSaved, onPay, onTap } = props;
+  const { order, refusedLines, isBusy, isSaved, onPay, onTap } = props;
   const noteId = useId();
   return (
     <aside className={styles.summary} aria-label="주문 내용">
@@ -117,7 +116,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             offline="연결되면 결제할 수 있어요"
             size="xl"
             full
-            loading={isPaying || isSaving}
+            loading={isBusy}
             onClick={onPay}
           >
             {formatWon(order.amounts.total)} 결제하기

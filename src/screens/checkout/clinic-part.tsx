@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Appointment } from '@contract/appointments/schemas';
 import type { Order } from '@contract/orders/schemas';
+import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
+import { addressToOffer } from '@/features/checkout/form/order-values';
 import { HoldNotice } from '@/features/checkout/sections/hold-notice';
 import type { SlotHold } from '@/features/checkout/use-slot-hold';
 import { ClinicChoice } from '@/features/clinics/choice/clinic-choice';
@@ -17,18 +20,17 @@ import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 
 interface ClinicPartProps {
   order: Order;
+  values: CheckoutValues;
   hold: SlotHold;
   isMarked: boolean;
   askAddress: AskForAddress;
-  /** Where the parcel goes; '' while that is not known. */
-  deliveryAddress: string;
-  isAddressFound: boolean;
 }
 
 /** Clinic, day and time; in a clinic's storefront that clinic stands there from the start. */
 export function ClinicPart(props: ClinicPartProps) {
-  const { order, hold, isMarked } = props;
+  const { order, values, hold, isMarked, askAddress } = props;
   const api = useApi();
+  const alias = useAlias();
   const storefront = useStorefrontClinic(order, hold);
   // shown before the order has it, so that nothing moves under a finger when it does
   const clinicId = order.clinic_id ?? storefront.coming;
@@ -40,6 +42,10 @@ export function ClinicPart(props: ClinicPartProps) {
         고르신 한의원을 불러오지 못했어요.
       </RetryNotice>
     );
+  const chooseSlot = (id: string, appointment: Appointment) => {
+    forgetTime();
+    void hold.chooseSlot(id, appointment);
+  };
   const missing = isMarked && !hold.isHeld;
   const reason = clinicId === null ? '한의원을 골라 주세요' : '진료 시간을 골라 주세요';
   return (
@@ -56,9 +62,10 @@ export function ClinicPart(props: ClinicPartProps) {
             forgetTime();
             void hold.chooseClinic(chosen?.clinicId ?? null);
           }}
-          askAddress={props.askAddress}
-          deliveryAddress={props.deliveryAddress}
-          isAddressFound={props.isAddressFound}
+          askAddress={askAddress}
+          deliveryAddress={addressToOffer(values)}
+          // in a clinic's storefront its own clinic is chosen
+          isAddressFound={values.postcode !== '' && alias === null}
         />
       )}
       {clinicId !== null && (
@@ -67,10 +74,7 @@ export function ClinicPart(props: ClinicPartProps) {
           clinicId={clinicId}
           startedAt={hold.startedAt}
           lostAt={hold.lostAt}
-          onSlot={(appointment) => {
-            forgetTime();
-            void hold.chooseSlot(clinicId, appointment);
-          }}
+          onSlot={(appointment) => chooseSlot(clinicId, appointment)}
           error={missing && hold.error === undefined ? reason : undefined}
         />
       )}
@@ -87,10 +91,7 @@ export function ClinicPart(props: ClinicPartProps) {
           clinic={clinic.data}
           startedAt={hold.lostAt}
           isBusy={hold.startedAt !== null}
-          onSlot={(id, appointment) => {
-            forgetTime();
-            void hold.chooseSlot(id, appointment);
-          }}
+          onSlot={chooseSlot}
         />
       )}
     </>
@@ -126,5 +127,5 @@ function useStorefrontClinic(
     };
     void choose();
   }, [coming, chooseClinic, chooseSlot]);
-  return { coming, settle: useCallback(() => setSettled(true), []) };
+  return { coming, settle: () => setSettled(true) };
 }

@@ -4,8 +4,8 @@ import { CONSENT_KINDS } from '@contract/consents/schemas';
 import type { Order } from '@contract/orders/schemas';
 import { formStart, type FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useDraftOwner, useSavedDraft } from '@/features/checkout/draft/use-saved-draft';
+import { useValuesForm } from '@/features/checkout/form/checkout-form';
 import { agreedTo } from '@/features/checkout/form/order-values';
-import { useAppForm } from '@/ui/form/app-form';
 import { usePaymentMethods } from '@/features/checkout/use-payment-methods';
 import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { usePatient } from '@/platform/session/session-context';
@@ -18,7 +18,7 @@ export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
   const patient = usePatient();
   const texts = useConsentTexts();
   const [start] = useState(() => formStart(order, patient, draft, texts));
-  const form = useAppForm({ defaultValues: start.values });
+  const form = useValuesForm(start.values);
   useEffect(() => {
     const agreed = agreedTo(form.state.values.consents, texts);
     for (const kind of CONSENT_KINDS)
@@ -45,19 +45,7 @@ export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
     if (method !== form.state.values.paymentMethod) form.setFieldValue('paymentMethod', method);
   }, [form, method]);
 
-  const phone = patient?.phoneNumber ?? null;
-  const { save: saveDraft, forget: forgetDraft, isSaved } = saved;
-  return {
-    form,
-    start,
-    values,
-    phone,
-    paymentMethods,
-    isTouched,
-    isSaved,
-    saveDraft,
-    forgetDraft,
-  };
+  return { form, start, values, paymentMethods, isTouched, ...saved };
 }
 
 /** Offers what is known of the patient only after the form was opened. */

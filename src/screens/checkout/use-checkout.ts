@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@contract/orders/schemas';
 import type { ShippingMethodId } from '@contract/shipping/schemas';
@@ -10,7 +10,7 @@ import { incompleteParts } from '@/features/checkout/form/incomplete-parts';
 import { changeOf } from '@/features/checkout/form/order-values';
 import { orderQuery } from '@/features/orders/order-queries';
 import { detailOf, type RefusedLines } from '@/features/orders/order-errors';
-import type { PaymentOutcome, ProviderPayment } from '@/features/checkout/payment/payment-run';
+import type { PaymentOutcome, ProviderPayment } from '@/features/checkout/payment/postprocess';
 import { useFollowPayment } from '@/features/checkout/payment/unsettled-payment';
 import { usePayment } from '@/features/checkout/payment/use-payment';
 import { scrollToLines, scrollToPart } from '@/features/checkout/scroll-to-part';
@@ -18,7 +18,6 @@ import { useCacheOrder, useOrderChange } from '@/features/orders/use-order-chang
 import { useSlotHold } from '@/features/checkout/use-slot-hold';
 import { useReloadSlots } from '@/features/clinics/slots/slot-queries';
 import { useApi } from '@/platform/api/api-context';
-import { useRefusedConsent } from '@/platform/consents/consent-texts';
 import { useAlias } from '@/platform/navigation/alias';
 import { useLeaveGuard, useHoldPage } from '@/platform/navigation/leave-guard';
 import { toCart, toCheckoutComplete } from '@/platform/navigation/targets';
@@ -42,22 +41,9 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const session = useSession();
   const reloadSlots = useReloadSlots();
   const shippingMethods = useQuery(shippingMethodsQuery(api));
-  const { isTouched, saveDraft, forgetDraft, ...filled } = useCheckoutForm(order, draft);
+  const { isTouched, save, forget, ...filled } = useCheckoutForm(order, draft);
   const { form, start, values } = filled;
-  const { change: send, isSaving } = useOrderChange(order.id);
-  const isConsentRefused = useRefusedConsent();
-  /** Whether the last change was refused for a text that has changed. */
-  const hasNewText = useRef(false);
-  const change = useCallback<typeof send>(
-    async (body) => {
-      hasNewText.current = false;
-      return send(body).catch(async (error: unknown) => {
-        hasNewText.current = await isConsentRefused(error);
-        throw error;
-      });
-    },
-    [send, isConsentRefused],
-  );
+  const { change, isSaving } = useOrderChange(order.id);
   const [isAttempted, setAttempted] = useState(false);
   const [refusedLines, setRefusedLines] = useState(NO_LINES);
   /** A payment of which nobody knows yet whether it was charged. */
@@ -84,12 +70,10 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const removePurchased = useRemovePurchased();
   const cacheOrder = useCacheOrder();
   const payment = usePayment(
-    { change, saveDraft, forgetDraft, removePurchased, cacheOrder },
+    { change, saveDraft: save, forgetDraft: forget, removePurchased, cacheOrder },
     values.paymentMethod,
   );
-  const { state } = payment;
-  const isPaying = state.step !== 'idle';
-  const needsTap = state.step === 'preparing' && state.needsTap;
+  const { isPaying, tap } = payment;
   useFollowPayment(order.id, isPaying || isSaving);
 
   useLeaveGuard(
@@ -105,33 +89,37 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     { isSaved: true },
   );
   // while one more tap is awaited, nothing is open yet
-  useHoldPage(isPaying && !needsTap, isPaying);
+  useHoldPage(isPaying && tap === undefined, isPaying);
 
+  /** Leads to the first part that is missing; answers whether there is one. */
+  const leadToMissing = () => {
+    const [first] = incompleteParts(form.state.values, order, hold.isHeld);
+    if (first !== undefined) scrollToPart(first);
+    return first !== undefined;
+  };
   const pay = async () => {
     setAttempted(true);
     await form.validateAllFields('blur');
-    const [first] = incompleteParts(form.state.values, order, hold.isHeld);
-    if (first !== undefined) {
-      scrollToPart(first);
-      return;
-    }
+    if (leadToMissing()) return;
     setRefusedLines(NO_LINES);
     await conclude(await payment.pay({ order, change: changeOf(form.state.values, order, alias) }));
   };
   const conclude = async (outcome: PaymentOutcome) => {
     if (outcome.step === 'completed') return go(toCheckoutComplete(order.id), { replace: true });
-    setUnsettled((outcome.step === 'unknown' && outcome.payment) || null);
-    const lines = outcome.step === 'failed' ? outcome.refusedLines : undefined;
+    setUnsettled(outcome.step === 'unknown' ? outcome.payment : null);
+    if (outcome.step === 'unknown') {
+      await failed(outcome.words);
+      payment.reset();
+      return;
+    }
+    const { words, next, isCancelled, hasNewText, refusedLines: lines } = outcome;
     if (lines) setRefusedLines(lines);
-    const words = hasNewText.current ? ERROR_CATALOGUE.consentChanged() : outcome.words;
-    await failed(words, outcome.step === 'failed' && outcome.isCancelled);
-    if (outcome.step === 'failed' && outcome.next === 'cart')
-      return go(toCart(), { replace: true, state: { failedOrder: order.id } });
+    await failed(words, isCancelled);
+    if (next === 'cart') return go(toCart(), { replace: true, state: { failedOrder: order.id } });
     payment.reset();
-    if (hasNewText.current) {
+    if (hasNewText) {
       setAttempted(true);
-      const [open] = incompleteParts(form.state.values, order, hold.isHeld);
-      if (open !== undefined) scrollToPart(open);
+      leadToMissing();
     }
     // the dialog has one button: the next step is shown at the lines
     if (lines) scrollToLines();
@@ -139,8 +127,6 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
 
   return {
     ...filled,
-    /** In a clinic's storefront, whose own clinic is chosen. */
-    isLocalHome: alias !== null,
     shippingMethods,
     chooseMethod,
     hold,
@@ -155,8 +141,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
       askAgain: async () => conclude(await payment.postprocessAgain(order.id, unsettled)),
       leave: () => setUnsettled(null),
     },
-    /** Opens the window, while it waits for one more tap. */
-    tap: needsTap ? payment.tap : undefined,
+    tap,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   formatSeoulRange,
   formatSeoulTime,
 } from '@contract/core/seoul-time';
-import { amountRows } from '@/features/orders/order-amounts';
+import { amountRows, knownRows } from '@/features/orders/order-amounts';
 import { OrderGate, OrderWaiting } from '@/features/orders/order-gate';
 import { PAYMENT_METHOD_LABELS } from '@/features/orders/payment-labels';
 import { businessQuery } from '@/features/content/business-queries';
@@ -134,51 +134,38 @@ function Part({ title, rows, total, children }: PartProps) {
   );
 }
 
-function orderRows(order: Order): SummaryRowsProps['rows'] {
-  const { paidAt } = order;
-  return [
+function orderRows({ paidAt, ...order }: Order): SummaryRowsProps['rows'] {
+  return knownRows([
     { label: '주문한 날', value: formatSeoulDate(order.createdAt) },
-    ...(order.billing_address === null
-      ? []
-      : [{ label: '주문한 분', value: order.billing_address.full_name }]),
+    { label: '주문한 분', value: order.billing_address?.full_name },
     { label: '상태', value: orderStatusLabel(order.status, order.shipping_method_id) },
     { label: '결제 수단', value: PAYMENT_METHOD_LABELS[order.payment_method] },
-    ...(paidAt === null
-      ? []
-      : [{ label: '결제한 때', value: `${formatSeoulDate(paidAt)} ${formatSeoulTime(paidAt)}` }]),
-  ];
+    {
+      label: '결제한 때',
+      value: paidAt && `${formatSeoulDate(paidAt)} ${formatSeoulTime(paidAt)}`,
+    },
+  ]);
 }
 
 function deliveryRows(order: Order): SummaryRowsProps['rows'] {
   const { appointment, clinic, shipping_address: to } = order;
-  return [
-    ...(appointment === null
-      ? []
-      : [
-          {
-            label: '비대면 진료',
-            value: `${formatSeoulDay(appointment.appointmentStartedAt)} ${formatSeoulRange(appointment.appointmentStartedAt, appointment.appointmentEndedAt)}`,
-          },
-        ]),
-    ...(order.treated_person === null
-      ? []
-      : [{ label: '진료받으실 분', value: order.treated_person.full_name }]),
-    ...(clinic === null
-      ? []
-      : [
-          { label: '한의원', value: `${clinic.clinicName}, ${formatPhone(clinic.phoneNumber)}` },
-          {
-            label: '한의원 주소',
-            value: fullAddress(clinic),
-          },
-        ]),
-    ...(to === null
-      ? [{ label: '받는 방법', value: '한의원에서 받기' }]
-      : [
-          { label: '받는 분', value: `${to.full_name}, ${formatPhone(to.phone)}` },
-          { label: '주소', value: `${to.address1} ${to.address2}`.trim() },
-        ]),
-  ];
+  return knownRows([
+    {
+      label: '비대면 진료',
+      value:
+        appointment &&
+        `${formatSeoulDay(appointment.appointmentStartedAt)} ${formatSeoulRange(appointment.appointmentStartedAt, appointment.appointmentEndedAt)}`,
+    },
+    { label: '진료받으실 분', value: order.treated_person?.full_name },
+    {
+      label: '한의원',
+      value: clinic && `${clinic.clinicName}, ${formatPhone(clinic.phoneNumber)}`,
+    },
+    { label: '한의원 주소', value: clinic && fullAddress(clinic) },
+    { label: '받는 방법', value: to ? null : '한의원에서 받기' },
+    { label: '받는 분', value: to && `${to.full_name}, ${formatPhone(to.phone)}` },
+    { label: '주소', value: to && `${to.address1} ${to.address2}`.trim() },
+  ]);
 }
 
 function sellerRows(business: Business): SummaryRowsProps['rows'] {

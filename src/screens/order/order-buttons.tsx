@@ -11,7 +11,6 @@ import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { useState } from 'react';
 import type { ItemStatus } from '@contract/catalog/schemas';
 import { itemKey } from '@contract/cart/cart-merge';
 import { formatWon } from '@contract/catalog/price';
@@ -88,9 +87,7 @@ export function ReorderButton({ items }: { items: readonly OrderItem[] }) {
   const cart = useCart();
   const go = useGo();
   const overlays = useOverlays();
-  const [isAdding, setAdding] = useState(false);
-
-  const add = async (): Promise<boolean> => {
+  const add = async (items: readonly OrderItem[]): Promise<boolean> => {
     const statuses = await client.query({ ...groupStatusQuery(api, items), staleTime: 0 });
     const lines = items.map((item) => againToday(item, statuses));
     const remarks = lines.flatMap(({ remark }) => remark ?? []);
@@ -113,19 +110,14 @@ export function ReorderButton({ items }: { items: readonly OrderItem[] }) {
     else overlays.toast('장바구니에 담았어요.');
     return isAdded;
   };
-  const press = async () => {
-    setAdding(true);
-    try {
-      if (await add()) await go(toCart());
-    } catch (error) {
-      await overlays.alert({ title: '다시 담지 못했어요', content: errorMessage(error) });
-    } finally {
-      setAdding(false);
-    }
-  };
+  const { run, isRunning } = useChange(add, {
+    onDone: (isAdded) => isAdded && go(toCart()),
+    onFailed: (error) =>
+      overlays.alert({ title: '다시 담지 못했어요', content: errorMessage(error) }),
+  });
 
   return (
-    <Button size="xl" variant="ghost" full loading={isAdding} onClick={() => void press()}>
+    <Button size="xl" variant="ghost" full loading={isRunning} onClick={() => void run(items)}>
       다시 담기
     </Button>
   );

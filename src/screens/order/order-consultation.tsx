@@ -4,7 +4,6 @@ import { CalendarButton, OrderTicket } from '@/features/orders/order-ticket';
 import { orderStage } from '@/features/orders/order-state';
 import { hasExtra } from '@/platform/api/hosts';
 import { serverNow } from '@/platform/api/server-clock';
-import { usePatient } from '@/platform/session/session-context';
 import { declineProposal, rescheduleOrder } from '@contract/orders/calls';
 import { isOutcomeOverdue } from '@contract/orders/order-status';
 import { formatSeoulDay } from '@contract/core/seoul-time';
@@ -67,8 +66,7 @@ function ConsultationNotice({ order }: { order: Order }) {
   );
 }
 
-const chooseAgain = (order: Order) =>
-  hasExtra('reschedules') && <RescheduleButton order={order} isAfter />;
+const chooseAgain = (order: Order) => hasExtra('reschedules') && <RescheduleButton order={order} />;
 
 function missedWords({ choiceEndsAt }: Order): string {
   const words = '진료 시간에 전화를 드렸지만 통화하지 못했어요.';
@@ -167,7 +165,6 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
 
 /** The ticket of a paid order's consultation, which may be moved while it is to come; plain rows of any other order. */
 export function OrderConsultation({ order }: { order: Order }) {
-  const patient = usePatient();
   const [openedAt] = useState(serverNow);
   if (orderStage(order) !== 'complete') return <PlainRows order={order} />;
   return (
@@ -175,12 +172,11 @@ export function OrderConsultation({ order }: { order: Order }) {
       <ConsultationNotice order={order} />
       <OrderTicket
         order={order}
-        phone={patient?.phoneNumber ?? null}
         actions={
           isToCome(order, openedAt) && (
             <>
               <CalendarButton order={order} />
-              {hasExtra('reschedules') && <RescheduleButton order={order} isAfter={false} />}
+              {hasExtra('reschedules') && <RescheduleButton order={order} />}
             </>
           )
         }

@@ -9,10 +9,10 @@ import { useApi } from '@/platform/api/api-context';
 import { Button, buttonClass } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
-import { SummaryRows, type SummaryRowsProps } from '@/ui/summary-rows/summary-rows';
+import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import { formatSeoulDate, formatSeoulDay, formatSeoulRange } from '@contract/core/seoul-time';
 import { formatWon } from '@contract/catalog/price';
-import { amountRows } from '@/features/orders/order-amounts';
+import { amountRows, knownRows } from '@/features/orders/order-amounts';
 import { orderStage } from '@/features/orders/order-state';
 import { PAYMENT_METHOD_LABELS } from '@/features/orders/payment-labels';
 import { ReceiptLink } from '@/features/orders/order-ticket';
@@ -23,29 +23,29 @@ import styles from './order-screen.module.css';
 
 /** In place of the ticket for orders without an upcoming consultation: unpaid, cancelled or refunded. */
 export function PlainRows({ order }: { order: Order }) {
-  const { clinic } = order;
   return (
     <Card padding="large">
       <SummaryRows
-        rows={[
+        rows={knownRows([
           { label: '주문 번호', value: order.number },
           { label: '주문한 날', value: formatSeoulDate(order.createdAt) },
-          ...consultationRows(order),
-          ...(clinic === null ? [] : [{ label: '한의원', value: clinic.clinicName }]),
-        ]}
+          consultationRow(order),
+          { label: '한의원', value: order.clinic?.clinicName },
+        ])}
       />
     </Card>
   );
 }
 
 /** An unpaid order's time is left out: its hold may have expired. */
-function consultationRows({ status, appointment }: Order): SummaryRowsProps['rows'] {
-  if (!isVoid(status)) return [{ label: '진료 예약', value: '결제를 마치면 확정돼요' }];
-  if (appointment === null) return [];
+function consultationRow({ status, appointment }: Order) {
+  if (!isVoid(status)) return { label: '진료 예약', value: '결제를 마치면 확정돼요' };
+  if (appointment === null) return { label: '취소된 진료', value: null };
   const { appointmentStartedAt: start, appointmentEndedAt: end } = appointment;
-  return [
-    { label: '취소된 진료', value: `${formatSeoulDay(start)} ${formatSeoulRange(start, end)}` },
-  ];
+  return {
+    label: '취소된 진료',
+    value: `${formatSeoulDay(start)} ${formatSeoulRange(start, end)}`,
+  };
 }
 
 /** The shipping method and address; nothing while no method is chosen. */
@@ -62,30 +62,15 @@ export function DeliveryRows({ order }: { order: Order }) {
     <section aria-labelledby="order-delivery" className={styles.part}>
       <SectionHeader id="order-delivery" title="배송" />
       <SummaryRows
-        rows={[
+        rows={knownRows([
           { label: '방법', value: name },
-          ...(to
-            ? [
-                { label: '받는 분', value: to.full_name },
-                { label: '연락처', value: formatPhone(to.phone) },
-              ]
-            : []),
-          ...(place
-            ? [
-                {
-                  label: to ? '주소' : '찾으실 곳',
-                  value: place,
-                },
-              ]
-            : []),
-          ...(comments === '' ? [] : [{ label: '배송 메시지', value: comments }]),
-          ...(tracking === null
-            ? []
-            : [
-                { label: '택배사', value: tracking.carrier },
-                { label: '송장번호', value: tracking.number },
-              ]),
-        ]}
+          { label: '받는 분', value: to?.full_name },
+          { label: '연락처', value: to && formatPhone(to.phone) },
+          { label: to ? '주소' : '찾으실 곳', value: place || null },
+          { label: '배송 메시지', value: comments || null },
+          { label: '택배사', value: tracking?.carrier },
+          { label: '송장번호', value: tracking?.number },
+        ])}
       />
       {tracking !== null && <TrackingActions tracking={tracking} />}
     </section>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Order, OrderStatus } from '@contract/orders/schemas';
-import { isVoid, orderStatusLabel } from '@contract/orders/order-status';
+import { isVoid, orderStatusLabel, wasPaid } from '@contract/orders/order-status';
 import { formatSeoulMonthDay, formatSeoulTime } from '@contract/core/seoul-time';
 import { REFUND_WORDS } from '@/features/orders/refund-time';
 import { serverNow } from '@/platform/api/server-clock';
@@ -8,76 +8,82 @@ import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice/notice';
 import styles from './order-screen.module.css';
 
-const STATUSES: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
+interface StepsProps {
+  /** What is read out of them; nothing where their heading says it. */
+  name?: string;
+  steps: readonly { label: string; when: ReactNode }[];
+  /** The index of the last step that was reached. */
+  current: number;
+}
 
-interface Step {
-  label: string;
-  isReached: boolean;
-  /** When it happened, or is to happen (ms). */
-  at: number | null;
+/** How far something is. */
+export function Steps({ name, steps, current }: StepsProps) {
+  return (
+    <ol className={styles.steps} aria-label={name}>
+      {steps.map(({ label, when }, index) => (
+        <li
+          key={label}
+          className={classNames(styles.step, index <= current && styles.reached)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {label}
+          {when !== null && <span className={styles.when}>{when}</span>}
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** The order's status; of a paid one payment, consultation, preparation and delivery with dates. */
 export function OrderStatusLine({ order }: { order: Order }) {
   const [openedAt] = useState(serverNow);
   const { status, shipping_method_id: method } = order;
-  const steps = STATUSES.includes(status) ? inOrder(stepsOf(order), openedAt) : [];
-  const current = steps.findLastIndex(({ isReached }) => isReached);
+  const current = currentStep(order);
+  const times = timesOf(order, current, openedAt);
+  const steps = ['결제', '진료', '조제', method === 'pickup' ? '수령' : '배송'];
   return (
     <section aria-label="주문 상태" className={styles.status}>
       <p className="h2">{orderStatusLabel(status, method)}</p>
-      {steps.length > 0 && (
-        <ol className={styles.steps}>
-          {steps.map(({ label, isReached, at }, index) => (
-            <li
-              key={label}
-              className={classNames(styles.step, isReached && styles.reached)}
-              aria-current={index === current ? 'step' : undefined}
-            >
-              {label}
-              {at !== null && (
-                <span className={styles.when}>
-                  {formatSeoulMonthDay(at)}{' '}
-                  <span className={styles.time}>{formatSeoulTime(at)}</span>
-                </span>
-              )}
-            </li>
-          ))}
-        </ol>
+      {wasPaid(status) && (
+        <Steps
+          current={current}
+          steps={steps.map((label, index) => ({ label, when: whenWords(times[index] ?? null) }))}
+        />
       )}
       {isVoid(status) && order.paidAt !== null && <Notice>{REFUND_WORDS}</Notice>}
     </section>
   );
 }
 
-function stepsOf(order: Order): Step[] {
-  const { status, appointment, outcome, events, shipping_method_id, paidAt } = order;
-  const reached = STATUSES.indexOf(status);
-  const timeOf = (wanted: OrderStatus) =>
-    events.find((event) => event.status === wanted)?.at ?? null;
-  return [
-    { label: '결제', isReached: true, at: paidAt },
-    {
-      label: '진료',
-      isReached: outcome === 'done' || reached > 0,
-      at: appointment?.appointmentStartedAt ?? null,
-    },
-    { label: '조제', isReached: reached >= 1, at: timeOf('preparing') },
-    {
-      label: shipping_method_id === 'pickup' ? '수령' : '배송',
-      isReached: reached >= 2,
-      at: timeOf('delivered') ?? timeOf('shipped'),
-    },
-  ];
+function currentStep({ status, outcome }: Order): number {
+  if (status === 'paid') return outcome === 'done' ? 1 : 0;
+  return status === 'preparing' ? 2 : 3;
 }
 
-/** Leaves out a date that lies before an earlier step's, or ahead of a step that was reached. */
-function inOrder(steps: readonly Step[], now: number): Step[] {
+/**
+ * When each step of a paid order happened, or is to happen (ms); null for a date that lies before an earlier step's, or
+ * ahead of a step that was reached.
+ */
+function timesOf(order: Order, current: number, now: number): (number | null)[] {
+  const timeOf = (wanted: OrderStatus) =>
+    order.events.find((event) => event.status === wanted)?.at ?? null;
+  const times = [
+    order.paidAt,
+    order.appointment?.appointmentStartedAt ?? null,
+    timeOf('preparing'),
+    timeOf('delivered') ?? timeOf('shipped'),
+  ];
   let latest = 0;
-  return steps.map((step) => {
-    const { isReached, at } = step;
-    if (at === null || at < latest || (isReached && at > now)) return { ...step, at: null };
+  return times.map((at, index) => {
+    if (at === null || at < latest || (index <= current && at > now)) return null;
     latest = at;
-    return step;
+    return at;
   });
 }
+
+const whenWords = (at: number | null) =>
+  at === null ? null : (
+    <>
+      {formatSeoulMonthDay(at)} <span className={styles.time}>{formatSeoulTime(at)}</span>
+    </>
+  );

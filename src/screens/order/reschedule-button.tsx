@@ -21,17 +21,17 @@ import styles from './order-screen.module.css';
 export const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
 
 /**
- * Opens the sheet that chooses another time; nothing once that is no longer possible (product 4, Appointment).
- * @param isAfter for a consultation whose time has passed, else for one to come
+ * Opens the sheet that chooses another time, in place of one to come or of one that has passed; nothing once that is
+ * no longer possible (product 4, Appointment).
  */
-export function RescheduleButton({ order, isAfter }: { order: Order; isAfter: boolean }) {
+export function RescheduleButton({ order }: { order: Order }) {
   const overlays = useOverlays();
   const [openedAt] = useState(serverNow);
   const { status, appointment, clinic, outcome } = order;
   const startedAt = appointment?.appointmentStartedAt ?? null;
   const isMovable = isReschedulable({ status, startedAt, outcome }, openedAt) && !order.isRefunding;
   if (clinic === null || startedAt === null || !isMovable) return null;
-  if (isAfter !== startedAt <= openedAt) return null;
+  const isAfter = startedAt <= openedAt;
   const title = isAfter ? '새 진료 시간 고르기' : '진료 시간 바꾸기';
   const open = async () => {
     const moved = await overlays.openSheet<number>(

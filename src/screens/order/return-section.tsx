@@ -10,16 +10,17 @@ import {
   type ReturnState,
 } from '@contract/orders/returns';
 import { formatSeoulDay, formatSeoulMonthDay } from '@contract/core/seoul-time';
+import { knownRows } from '@/features/orders/order-amounts';
 import { CARD_REFUND_TIME } from '@/features/orders/refund-time';
 import { errorMessage } from '@/platform/api/api-error';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';
-import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './order-screen.module.css';
+import { Steps } from './order-status-line';
 import { ReturnPhotos } from './return-photos';
 
 /** The return of an order that was sent: how far it is, and the way to ask for one (product 4, Return). */
@@ -73,22 +74,17 @@ function ReturnProgress({
   return (
     <>
       {current >= 0 && (
-        <ol className={styles.steps} aria-label="반품 진행">
-          {STEPS.map(({ label }, index) => (
-            <li
-              key={label}
-              className={classNames(styles.step, index <= current && styles.reached)}
-              aria-current={index === current ? 'step' : undefined}
-            >
-              {label}
-              {(index === 0 || index === current) && (
-                <span className={styles.when}>
-                  {formatSeoulMonthDay(index === 0 ? requestedAt : updatedAt)}
-                </span>
-              )}
-            </li>
-          ))}
-        </ol>
+        <Steps
+          name="반품 진행"
+          current={current}
+          steps={STEPS.map(({ label }, index) => ({
+            label,
+            when:
+              index === 0 || index === current
+                ? formatSeoulMonthDay(index === 0 ? requestedAt : updatedAt)
+                : null,
+          }))}
+        />
       )}
       {state === 'refused' && (
         <Notice tone="warn">
@@ -99,11 +95,11 @@ function ReturnProgress({
         <Notice>환불을 신청했고, 결제사의 확인을 기다리고 있어요. {CARD_REFUND_TIME}</Notice>
       )}
       <SummaryRows
-        rows={[
+        rows={knownRows([
           { label: '반품 상태', value: RETURN_STATE_LABELS[state] },
           { label: '까닭', value: RETURN_REASONS[reason] },
-          ...(note === '' ? [] : [{ label: '적어 주신 내용', value: note }]),
-        ]}
+          { label: '적어 주신 내용', value: note || null },
+        ])}
       />
       {isReturnOpen(state) && state !== 'approved' && <ReturnPhotos orderNumber={order.number} />}
     </>

@@ -106,8 +106,8 @@ function FormRadioGroup(props: Omit<RadioGroupProps<string>, Driven>) {
   return <RadioGroup {...props} {...usePickedField()} />;
 }
 
-/** Every form whose fields are validated, and the sections of a long one as parts of it. */
-export const { useAppForm, withForm } = createFormHook({
+/** Every form whose fields are validated. */
+export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { FormTextField, FormPhoneField, FormTextArea, FormRadioGroup },

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@contract/core/constants';
+import { wait } from '@/loading/wait';
 import type { EncryptedStore } from '@/platform/storage/encrypted-store';
 import * as z from 'zod/mini';
 import { type CheckoutValues, valuesSchema } from '../form/checkout-values';
@@ -122,10 +123,6 @@ export function createCheckoutDrafts(
 }
 
 /** What the device answers, or `late` when it takes too long. */
-export async function inTime<T>(answer: Promise<T>, late: T): Promise<T> {
-  let timer: number | undefined;
-  const bound = new Promise<T>((resolve) => {
-    timer = window.setTimeout(resolve, DEVICE_MS, late);
-  });
-  return Promise.race([answer, bound]).finally(() => window.clearTimeout(timer));
+export function inTime<T>(answer: Promise<T>, late: T): Promise<T> {
+  return Promise.race([answer, wait(DEVICE_MS).then(() => late)]);
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CONSENT_TEXTS } from '@contract/consents/texts';
 import { getOrder } from '@contract/orders/calls';
 import type { Order } from '@contract/orders/schemas';
@@ -56,26 +56,21 @@ async function isUnpaid(drafts: CheckoutDrafts, api: Api, orderId: string): Prom
   }
 }
 
-type Find = (orderId: string, patientId: string) => Promise<FoundDraft | null>;
-
-const draftQuery = (find: Find, orderId: string, patientId: string) =>
-  queryOptions({
-    queryKey: ['private', 'checkout-draft', orderId, patientId],
-    queryFn: () => find(orderId, patientId),
-    // read anew each time the page opens, and never while it is open
-    staleTime: Infinity,
-    gcTime: 0,
-    // the device answers without a network
-    networkMode: 'always',
-  });
-
 /** What the signed-in patient had typed on an order, or on one before: undefined until that is known. */
 export function useLoadedDraft(orderId: string): FoundDraft | null | undefined {
   const drafts = useDrafts();
   const api = useApi();
   const patientId = useDraftOwner();
-  const find: Find = (...whose) => findDraft(drafts, api, ...whose);
-  return useQuery(draftQuery(find, orderId, patientId)).data;
+  const find = () => findDraft(drafts, api, orderId, patientId);
+  return useQuery({
+    queryKey: ['private', 'checkout-draft', orderId, patientId],
+    queryFn: find,
+    // read anew each time the page opens, and never while it is open
+    staleTime: Infinity,
+    gcTime: 0,
+    // the device answers without a network
+    networkMode: 'always',
+  }).data;
 }
 
 /** What the form of an order starts with. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { sessionOwner } from '@/platform/session/session-owner';
 import type { CarriedDetails } from '@contract/handoffs/schemas';
@@ -26,50 +26,45 @@ export function useSavedDraft({ orderId, patientId, values, isTouched }: SavedDr
   const session = useSession();
   const [isSaved, setSaved] = useState(true);
   const isOver = useRef(false);
-  const latest = useRef(values);
-  const wanted = useRef(isTouched);
-  useEffect(() => {
-    latest.current = values;
-    wanted.current = isTouched;
-  });
 
-  const save = useCallback(async () => {
+  const save = async () => {
     // after a logout nothing may come back
     const isTheirs = sessionOwner(session) === patientId;
-    if (!wanted.current || isOver.current || !isTheirs) return;
+    if (!isTouched || isOver.current || !isTheirs) return;
     let isLeft = false;
     // whose session only ran out finds it after the next login
     const stop = session.onEnd((how) => (isLeft ||= how !== 'expired'));
-    setSaved(await drafts.save({ orderId, patientId, values: latest.current }, () => isLeft));
+    setSaved(await drafts.save({ orderId, patientId, values }, () => isLeft));
     stop();
-  }, [drafts, session, orderId, patientId]);
+  };
+  const saveNow = useEffectEvent(save);
 
   const timer = useRef<number>(undefined);
   useEffect(() => {
     if (!isTouched) return;
     timer.current ??= window.setTimeout(() => {
       timer.current = undefined;
-      void save();
+      void saveNow();
     }, SAVE_DELAY_MS);
-  }, [values, isTouched, save]);
+  }, [values, isTouched]);
 
   useEffect(() => {
     const blur = () => {
-      if (document.visibilityState === 'visible') void save();
+      if (document.visibilityState === 'visible') void saveNow();
     };
     window.addEventListener('blur', blur);
     return () => {
       window.removeEventListener('blur', blur);
       window.clearTimeout(timer.current);
       timer.current = undefined;
-      void save();
+      void saveNow();
     };
-  }, [save]);
+  }, []);
 
-  const forget = useCallback(async () => {
+  const forget = async () => {
     isOver.current = true;
     await drafts.forget(orderId);
-  }, [drafts, orderId]);
+  };
 
   return { save: () => inTime(save(), undefined), forget, isSaved };
 }

@@ -61,7 +61,7 @@ export const valuesSchema = z.object({
 
 export type CheckoutValues = z.output<typeof valuesSchema>;
 
-/** The shape of the form, for its sections. */
+/** A form in which nothing is filled in. */
 export const EMPTY_VALUES: CheckoutValues = {
   billingName: '',
   isForOther: false,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import { anOrder } from '../../../../tests/support/checkout-fixtures';
 import { fakeApi, type Answers } from '../../../../tests/support/fake-api';
-import { finishReturn } from './run-payment';
+import { finishReturn, postprocessAgain } from './run-payment';
 
 const ORDER = anOrder();
 const PAID = { data: anOrder({ status: 'paid', paidAt: 1 }) };
@@ -106,12 +106,14 @@ describe('the mobile return', () => {
       error_code: 'UNKNOWN',
       error_msg: words,
     };
+    const payment = { impUid: 'tid_1', merchantUid: 'm-1', mayStillBeCharged: true };
     const NOT_PAID = { success: false, message: '결제가 완료되지 않았어요.' };
 
     it('says that it is not known yet, and lets it be asked again', async () => {
       const run = deps({ getOrder: { data: ORDER } });
       const outcome = await finishReturn(run, ORDER.id, query);
-      expect(outcome).toMatchObject({ step: 'unknown', words: { title: '결제 처리 실패' } });
+      const title = '결제 처리 실패';
+      expect(outcome).toMatchObject({ step: 'unknown', words: { title }, payment });
       expect(outcome.step !== 'completed' && outcome.words.content).toContain(words);
       expect(run.names()).toEqual(['getOrder']);
       await expect(finishReturn(deps({}), ORDER.id, query)).resolves.toMatchObject({
@@ -121,14 +123,14 @@ describe('the mobile return', () => {
 
     it('completes once the charge is known', async () => {
       const run = deps({});
-      const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
+      const outcome = await postprocessAgain(run, ORDER.id, payment);
       expect(outcome).toMatchObject({ step: 'completed' });
       expect(run.calls[0]?.request).toMatchObject({ body: { impUid: 'tid_1' } });
     });
 
     it('never cancels an order that may still be charged', async () => {
       const run = deps({ getOrder: { data: ORDER }, postprocessPayment: NOT_PAID });
-      const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
+      const outcome = await postprocessAgain(run, ORDER.id, payment);
       expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 처리 오류' } });
       expect(outcome.step !== 'completed' && outcome.words.content).toContain(NOT_PAID.message);
       expect(run.names()).not.toContain('cancelOrder');
@@ -137,7 +139,7 @@ describe('the mobile return', () => {
     it('is still not known when nobody can be asked', async () => {
       const lost = new ApiError('network');
       const run = deps({ getOrder: lost, postprocessPayment: lost });
-      const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
+      const outcome = await postprocessAgain(run, ORDER.id, payment);
       expect(outcome).toMatchObject({ step: 'unknown', words: { title: '결제 처리 실패' } });
     });
   });

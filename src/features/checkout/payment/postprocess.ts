@@ -5,20 +5,38 @@ import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { PaymentResult } from '@/platform/payment/payment-window';
-import { isUnknown } from '@/features/orders/order-errors';
-import type { CacheOrder } from '@/features/orders/use-order-change';
-import type { PaymentEvent, ProviderPayment } from './payment-run';
+import { ERROR_CATALOGUE, type ErrorWords } from '@/features/orders/error-catalogue';
+import { isUnknown, type RefusedLines } from '@/features/orders/order-errors';
+import { orderStage } from '@/features/orders/order-state';
 
-/** What the end of a payment needs. */
-export interface FinishDeps {
-  api: Api;
-  /** The final call: what was bought leaves the cart. */
-  removePurchased: (orderId: string, items: Order['items']) => Promise<void>;
-  /** What was typed for this order leaves the device; never rejects. */
-  forgetDraft: (orderId: string) => Promise<void>;
-  /** The paid order becomes what is known of it; with null what was known is dropped, so it is asked for. */
-  cacheOrder: CacheOrder;
+/** A payment that the provider speaks of, to be confirmed by the server. */
+export interface ProviderPayment {
+  impUid: string;
+  merchantUid?: string | undefined;
+  /** The approval got no answer: what is declared unpaid now may still be charged (decision 0021). */
+  mayStillBeCharged?: boolean;
 }
+
+/** How a payment ended. */
+export type PaymentOutcome =
+  /** The order as it was read once it was paid; null when it could not be read. */
+  | { step: 'completed'; order: Order | null }
+  /** `stay`: the form stays as it is. `cart`: the cart opens once the words have been confirmed. */
+  | {
+      step: 'failed';
+      words: ErrorWords;
+      next: 'stay' | 'cart';
+      /** The patient's own cancel is no error: it is told in passing. */
+      isCancelled?: true;
+      refusedLines?: RefusedLines;
+      /** A text that was agreed to has changed, and the new one is shown. */
+      hasNewText?: true;
+    }
+  /** Nobody knows yet whether it was charged; asking again is safe. */
+  | { step: 'unknown'; words: ErrorWords; payment: ProviderPayment };
+
+/** A failure that leaves the form as it is. */
+export const stay = (words: ErrorWords) => ({ step: 'failed', words, next: 'stay' }) as const;
 
 /**
  * Post-processing after the provider's window (product 4, Payment). A declared `success: false` cancels the order
@@ -27,8 +45,9 @@ export interface FinishDeps {
 export async function postprocess(
   api: Api,
   orderId: string,
-  { impUid, merchantUid, mayStillBeCharged = false }: ProviderPayment,
-): Promise<PaymentEvent> {
+  payment: ProviderPayment,
+): Promise<PaymentOutcome> {
+  const { impUid, merchantUid, mayStillBeCharged = false } = payment;
   const key = newIdempotencyKey();
   const body = { impUid, ...(merchantUid === undefined ? {} : { merchantUid }) };
   const ask = () => api(postprocessPayment, { params: { id: orderId }, body }, { key });
@@ -38,13 +57,20 @@ export async function postprocess(
       throw error;
     });
     const order = await readOrder(api, orderId);
-    if (success || isPaid(order)) return { type: 'orderPaid', order };
+    if (success || isPaid(order)) return { step: 'completed', order };
     // a paid order's money goes back when it is cancelled: one that cannot be looked at is left alone
     const isCancelled = !mayStillBeCharged && order !== null && (await cancel(api, orderId));
-    return { type: 'paymentRefused', message, isCancelled };
+    const words = ERROR_CATALOGUE.paymentProcessing(message, isCancelled);
+    return { step: 'failed', words, next: mayStillBeCharged ? 'stay' : 'cart' };
   } catch (error) {
     const isForeign = error instanceof ApiError && error.status === 404;
-    return unlessPaid(api, orderId, { type: isForeign ? 'orderMissed' : 'outcomeLost' });
+    return unlessPaid(
+      api,
+      orderId,
+      isForeign
+        ? { step: 'failed', words: ERROR_CATALOGUE.foreignPayment(), next: 'cart' }
+        : { step: 'unknown', words: ERROR_CATALOGUE.postprocessing(), payment },
+    );
   }
 }
 
@@ -64,14 +90,14 @@ export async function readReason(
   );
 }
 
-/** That the order is paid, where the server says so; else what happened. */
+/** That the order is paid, where the server says so; else the given outcome. */
 export async function unlessPaid(
   api: Api,
   orderId: string,
-  event: PaymentEvent,
-): Promise<PaymentEvent> {
+  outcome: PaymentOutcome,
+): Promise<PaymentOutcome> {
   const order = await readOrder(api, orderId);
-  return isPaid(order) ? { type: 'orderPaid', order } : event;
+  return isPaid(order) ? { step: 'completed', order } : outcome;
 }
 
 /**
@@ -82,34 +108,15 @@ export async function declinedUnlessPaid(
   api: Api,
   orderId: string,
   { isCancelled = false, error_msg: message }: PaymentResult,
-): Promise<PaymentEvent> {
+): Promise<PaymentOutcome> {
   const order = await readOrder(api, orderId);
-  if (isPaid(order)) return { type: 'orderPaid', order };
-  if (isCancelled && order !== null) return { type: 'windowCancelled' };
-  return { type: 'windowDeclined', message };
+  if (isPaid(order)) return { step: 'completed', order };
+  if (isCancelled && order !== null)
+    return { ...stay(ERROR_CATALOGUE.cancelledByPatient()), isCancelled };
+  return stay(ERROR_CATALOGUE.widget(message));
 }
 
-/**
- * The one ending of a paid order, however that was found out (product 4): what was typed leaves the device,
- * what was bought leaves the cart, here and in the other tabs. Harmless when done again.
- */
-export async function settlePaid(
-  deps: FinishDeps,
-  orderId: string,
-  order: Order | null,
-): Promise<void> {
-  // not waited for: a device that is slow must not keep the patient from the completion (decision 0124)
-  void deps.forgetDraft(orderId);
-  // paid is paid: a cart that keeps a line for once must not say otherwise
-  if (order) await deps.removePurchased(orderId, order.items).catch(() => undefined);
-  // last, for the form leaves with it: what is still known as unpaid would lead back to the form
-  await deps.cacheOrder(orderId, order);
-}
-
-function isPaid(order: Order | null): boolean {
-  if (order === null || order.paidAt === null) return false;
-  return order.status !== 'cancelled' && order.status !== 'refunded';
-}
+const isPaid = (order: Order | null) => order !== null && orderStage(order) === 'complete';
 
 /** The order as the server has it; null when it cannot be asked. */
 async function readOrder(api: Api, orderId: string): Promise<Order | null> {

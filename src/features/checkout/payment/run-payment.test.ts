@@ -12,6 +12,7 @@ import {
   refusal,
   windows,
 } from '../../../../tests/support/payment';
+import { ERROR_CATALOGUE } from '@/features/orders/error-catalogue';
 import { isPaymentMarked, markPayment } from './payment-return';
 
 describe('payment (product 4, Payment)', () => {
@@ -52,6 +53,23 @@ describe('payment (product 4, Payment)', () => {
     await expect(run.outcome).resolves.toMatchObject({
       next: 'stay',
       words: { title: '주문 업데이트 실패' },
+    });
+  });
+
+  it.each([
+    ['it is not prepared', { preprocessPayment: { ...READY, success: false } }, {}],
+    ['no window opens', {}, { windowOf: windows({ portone: () => Promise.reject(new Error()) }) }],
+  ])('fails, and the form stays, when %s', async (_, answers, deps) => {
+    await expect(pay(answers, deps).outcome).resolves.toMatchObject({
+      ...{ step: 'failed', next: 'stay', words: { title: '결제 실패' } },
+    });
+  });
+
+  it('says that a text which was agreed to has changed', async () => {
+    const change = () => Promise.reject(refusal('consent_outdated', '사유', 422));
+    await expect(pay({}, { change, isConsentRefused: async () => true }).outcome).resolves.toEqual({
+      ...{ step: 'failed', next: 'stay', hasNewText: true },
+      words: ERROR_CATALOGUE.consentChanged(),
     });
   });
 

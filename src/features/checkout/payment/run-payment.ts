@@ -1,26 +1,35 @@
-import type { Order } from '@contract/orders/schemas';
+import { ERROR_MESSAGES } from '@contract/core/error-messages';
+import type { Amounts, Order } from '@contract/orders/schemas';
 import type { Preprocessing } from '@contract/payments/schemas';
 import { preprocessPayment } from '@contract/payments/calls';
 import { ApiError } from '@/platform/api/api-error';
+import type { Api } from '@/platform/api/create-api';
 import { readPaymentResult } from '@/platform/payment/payment-result';
 import type { PaymentResult, PaymentWindow } from '@/platform/payment/payment-window';
-import type { OrderChange } from '@/features/orders/use-order-change';
+import { ERROR_CATALOGUE, type ErrorWords } from '@/features/orders/error-catalogue';
+import { detailOf, refusedLines } from '@/features/orders/order-errors';
+import type { CacheOrder, OrderChange } from '@/features/orders/use-order-change';
 import {
-  postprocess,
   declinedUnlessPaid,
+  postprocess,
   readReason,
-  settlePaid,
+  stay,
   unlessPaid,
-  type FinishDeps,
-} from './postprocess';
-import {
-  next,
-  type PaymentEvent,
   type PaymentOutcome,
-  type PaymentState,
   type ProviderPayment,
-} from './payment-run';
+} from './postprocess';
 import { DECLINED, returnWords, markAnswered, markPayment, unmarkPayment } from './payment-return';
+
+/** What the end of a payment needs. */
+interface FinishDeps {
+  api: Api;
+  /** The final call: what was bought leaves the cart. */
+  removePurchased: (orderId: string, items: Order['items']) => Promise<void>;
+  /** What was typed for this order leaves the device; never rejects. */
+  forgetDraft: (orderId: string) => Promise<void>;
+  /** The paid order becomes what is known of it; with null what was known is dropped, so it is asked for. */
+  cacheOrder: CacheOrder;
+}
 
 /** What paying an order needs. */
 export interface PaymentDeps extends FinishDeps {
@@ -30,11 +39,11 @@ export interface PaymentDeps extends FinishDeps {
   saveDraft: () => Promise<void>;
   /** Changes the order and answers it as it then is. */
   change: (body: OrderChange) => Promise<Order>;
+  /** Whether a text that was agreed to has changed; the new one is shown then. Never rejects. */
+  isConsentRefused: (error: unknown) => Promise<boolean>;
   isTapFresh: () => boolean;
   /** Resolves with the patient's next tap, when the first one is too old to open a window. */
   nextTap: () => Promise<void>;
-  /** Hears of each step. */
-  onStep: (state: PaymentState) => void;
 }
 
 /** What is to be paid. */
@@ -55,136 +64,120 @@ export type PaymentReturn = Partial<
 /** What our own return address tells of an approval that got no answer (decision 0021). */
 const UNKNOWN = 'UNKNOWN';
 
-/** Opens the provider's window; answers what it said. */
-type OpenWindow = () => Promise<PaymentResult>;
+const NOT_OPENED = '결제창을 열지 못했어요. 인터넷 연결을 확인해 주세요.';
 
 /**
  * Pays an order (product 4, Payment): update, pre-processing, the provider's window, post-processing. Never
  * rejects; every failure leaves the form as it is, but for a declared failure after the payment.
  */
-export function payOrder(deps: PaymentDeps, payment: Payment): Promise<PaymentOutcome> {
-  const { id } = payment.order;
-  let open: OpenWindow;
-  return run(deps, id, { step: 'idle' }, async (state) => {
-    switch (state.step) {
-      case 'idle':
-        return { type: 'started' };
-      case 'saving':
-        return save(deps, payment);
-      case 'window':
-        return askWindow(deps, id, open);
-      case 'preparing': {
-        if (state.needsTap) {
-          await deps.nextTap();
-          return { type: 'tapped' };
-        }
-        const prepared = await prepare(deps, payment.order);
-        if ('type' in prepared) return prepared;
-        open = prepared.open;
-        return { type: 'windowPrepared', isTapFresh: deps.isTapFresh() };
-      }
-    }
-  });
+export async function payOrder(deps: PaymentDeps, payment: Payment): Promise<PaymentOutcome> {
+  return end(deps, payment.order.id, await pay(deps, payment));
+}
+
+async function pay(deps: PaymentDeps, { order, change }: Payment): Promise<PaymentOutcome> {
+  const { api } = deps;
+  // the browser may leave for the payment and never come back to this page
+  await deps.saveDraft();
+  try {
+    const { amounts } = await deps.change(change);
+    if (amounts.total !== order.amounts.total) return stay(otherTotal(order.amounts, amounts));
+  } catch (error) {
+    if (await deps.isConsentRefused(error))
+      return { ...stay(ERROR_CATALOGUE.consentChanged()), hasNewText: true };
+    return refused(api, order, error, ERROR_CATALOGUE.orderUpdate);
+  }
+  let prepared: Preprocessing;
+  try {
+    prepared = await api(preprocessPayment, { params: { id: order.id } });
+  } catch (error) {
+    return refused(api, order, error, ERROR_CATALOGUE.preprocessing);
+  }
+  const asked = windowIn(prepared);
+  if (!prepared.success || asked === null)
+    return stay(ERROR_CATALOGUE.preprocessing(prepared.message));
+  let result: PaymentResult;
+  try {
+    const window = await deps.windowOf(asked.provider);
+    if (!window) return stay(ERROR_CATALOGUE.unsupportedProvider());
+    await window.prepare();
+    if (!deps.isTapFresh()) await deps.nextTap();
+    markPayment(order.id);
+    result = await window.pay(asked.params);
+  } catch {
+    return stay(ERROR_CATALOGUE.widget(NOT_OPENED));
+  }
+  // a window that was closed while it was busy may have charged all the same
+  if (!result.success) return declinedUnlessPaid(api, order.id, result);
+  markAnswered(order.id);
+  return postprocess(api, order.id, { impUid: result.imp_uid, merchantUid: result.merchantUid });
 }
 
 /**
  * Goes on with a payment that came back by redirect, as after the desktop's window (product 4). Of an approval
- * that got no answer it says that nobody knows yet, and asks the provider when it is `isAskedAgain`.
+ * that got no answer it says that nobody knows yet.
  */
-export function finishReturn(
+export async function finishReturn(
   deps: FinishDeps,
   orderId: string,
   answer: PaymentReturn,
-  { isAskedAgain = false } = {},
 ): Promise<PaymentOutcome> {
   // the window has answered, and the answer is in the address
   unmarkPayment();
+  return end(deps, orderId, await returned(deps.api, orderId, answer));
+}
+
+async function returned(api: Api, orderId: string, answer: PaymentReturn): Promise<PaymentOutcome> {
   const result = readPaymentResult({ ...answer });
   const { success, imp_uid: impUid } = result;
   const message = returnWords(answer.error_code);
   const isUnclear = answer.error_code === UNKNOWN && impUid !== '';
   const payment = { impUid, merchantUid: answer.merchant_uid, mayStillBeCharged: isUnclear };
-  return run(deps, orderId, { step: 'window' }, async () => {
-    if (success || (isUnclear && isAskedAgain)) return { type: 'windowAnswered', payment };
-    // an address that is opened again may belong to an order that has been paid since
-    if (isUnclear) return unlessPaid(deps.api, orderId, { type: 'outcomeLost', message });
-    const reason = message ?? (await readReason(deps.api, orderId, result)) ?? DECLINED;
-    return declinedUnlessPaid(deps.api, orderId, { ...result, error_msg: reason });
-  });
+  if (success) return postprocess(api, orderId, payment);
+  // an address that is opened again may belong to an order that has been paid since
+  if (isUnclear) {
+    const words = ERROR_CATALOGUE.postprocessing(message);
+    return unlessPaid(api, orderId, { step: 'unknown', words, payment });
+  }
+  const reason = message ?? (await readReason(api, orderId, result)) ?? DECLINED;
+  return declinedUnlessPaid(api, orderId, { ...result, error_msg: reason });
 }
 
 /** Asks the server again about a payment of which nobody knew whether it was charged. */
-export function postprocessAgain(
-  deps: FinishDeps & Pick<PaymentDeps, 'onStep'>,
+export async function postprocessAgain(
+  deps: FinishDeps,
   orderId: string,
   payment: ProviderPayment,
 ): Promise<PaymentOutcome> {
-  const answered = { type: 'windowAnswered', payment } as const;
-  return run(deps, orderId, { step: 'window' }, () => Promise.resolve(answered));
+  return end(deps, orderId, await postprocess(deps.api, orderId, payment));
 }
-
-type Underway = Exclude<PaymentState, PaymentOutcome>;
-type Unconfirmed = Exclude<Underway, { step: 'confirming' }>;
 
 /**
- * Runs a payment to its outcome; `act` performs each step before the confirmation. The return mark is set when the
- * window opens and removed on `completed` and `failed`; it stays while the outcome is unknown (decision 0103).
+ * The one ending of a payment, however its outcome was found out (product 4). Of a paid order what was typed leaves the
+ * device, and what was bought the cart, here and in the other tabs. Harmless when done again.
  */
-async function run(
-  deps: FinishDeps & Partial<Pick<PaymentDeps, 'onStep'>>,
+async function end(
+  deps: FinishDeps,
   orderId: string,
-  start: Unconfirmed,
-  act: (state: Unconfirmed) => Promise<PaymentEvent>,
+  outcome: PaymentOutcome,
 ): Promise<PaymentOutcome> {
-  let state: Underway = start;
-  for (;;) {
-    const event =
-      state.step === 'confirming'
-        ? await postprocess(deps.api, orderId, state.payment)
-        : await act(state);
-    const after = next(state, event);
-    if (after.step === 'window') markPayment(orderId);
-    if (after.step === 'confirming') markAnswered(orderId);
-    if (after.step === 'completed' || after.step === 'failed') unmarkPayment();
-    deps.onStep?.(after);
-    if (after.step === 'completed') await settlePaid(deps, orderId, after.order);
-    if (after.step === 'completed' || after.step === 'failed' || after.step === 'unknown')
-      return after;
-    state = after;
-  }
+  // the mark stays while nobody knows whether it was charged (decision 0103)
+  if (outcome.step !== 'unknown') unmarkPayment();
+  if (outcome.step !== 'completed') return outcome;
+  // not waited for: a device that is slow must not keep the patient from the completion (decision 0124)
+  void deps.forgetDraft(orderId);
+  const { order } = outcome;
+  // paid is paid: a cart that keeps a line for once must not say otherwise
+  if (order) await deps.removePurchased(orderId, order.items).catch(() => undefined);
+  // last, for the form leaves with it: what is still known as unpaid would lead back to the form
+  await deps.cacheOrder(orderId, order);
+  return outcome;
 }
 
-async function save(deps: PaymentDeps, { order, change }: Payment): Promise<PaymentEvent> {
-  // the browser may leave for the payment and never come back to this page
-  await deps.saveDraft();
-  try {
-    const { amounts } = await deps.change(change);
-    return { type: 'orderSaved', shown: order.amounts, saved: amounts };
-  } catch (error) {
-    return refusal(deps, order.id, error, order.items);
-  }
-}
-
-/** Pre-processing, and the script of the provider that it decides on. */
-async function prepare(
-  deps: PaymentDeps,
-  { id, items }: Payment['order'],
-): Promise<PaymentEvent | { open: OpenWindow }> {
-  const answer = await deps
-    .api(preprocessPayment, { params: { id } })
-    .catch((error: unknown) => ({ error }));
-  if ('error' in answer) return refusal(deps, id, answer.error, items);
-  const asked = windowIn(answer);
-  if (!answer.success || asked === null)
-    return { type: 'preparationDeclined', message: answer.message };
-  try {
-    const window = await deps.windowOf(asked.provider);
-    if (!window) return { type: 'providerMissed' };
-    await window.prepare();
-    return { open: () => window.pay(asked.params) };
-  } catch {
-    return { type: 'windowFailed' };
-  }
+/** A total that was not shown is not charged: a price has changed, or a delivery fee came late. */
+function otherTotal(shown: Amounts, now: Amounts): ErrorWords {
+  return now.items === shown.items
+    ? ERROR_CATALOGUE.shippingChanged(now.total)
+    : ERROR_CATALOGUE.preprocessing(ERROR_MESSAGES.price_changed);
 }
 
 /** A backend elsewhere may fill in only what the product document names. */
@@ -193,30 +186,17 @@ const windowIn = ({ window, iamportParams, nicepayParams }: Preprocessing) =>
   (iamportParams && { provider: 'portone', params: iamportParams }) ??
   (nicepayParams && { provider: 'nicepay', params: nicepayParams });
 
-async function askWindow(
-  { api }: PaymentDeps,
-  orderId: string,
-  open: OpenWindow,
-): Promise<PaymentEvent> {
-  try {
-    const result = await open();
-    const { success, imp_uid: impUid, merchantUid } = result;
-    if (success) return { type: 'windowAnswered', payment: { impUid, merchantUid } };
-    // a window that was closed while it was busy may have charged all the same
-    return await declinedUnlessPaid(api, orderId, result);
-  } catch {
-    return { type: 'windowFailed' };
-  }
-}
-
-/** Another tab, or an answer that was lost, may have paid it already: then nothing is left to pay. */
-async function refusal(
-  { api }: PaymentDeps,
-  orderId: string,
+/** The row of the catalogue with what the server says of this time, and the lines that it names. */
+async function refused(
+  api: Api,
+  { id, items }: Payment['order'],
   error: unknown,
-  items: Order['items'],
-): Promise<PaymentEvent> {
+  row: (message: string) => ErrorWords,
+): Promise<PaymentOutcome> {
+  const lines = refusedLines(error, items);
+  const named = lines.size === 0 ? {} : { refusedLines: lines };
+  const outcome = { ...stay(row(detailOf(error, items))), ...named };
+  // another tab, or an answer that was lost, may have paid it already: then nothing is left to pay
   const isOver = error instanceof ApiError && error.code === 'order_not_editable';
-  const event: PaymentEvent = { type: 'orderRefused', error, items };
-  return isOver ? unlessPaid(api, orderId, event) : event;
+  return isOver ? unlessPaid(api, id, outcome) : outcome;
 }

@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '@contract/payments/methods';
-import type { Services } from '@contract/services/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { loadQuery } from '@/platform/api/load-query';
-import type { PaymentWindow } from '@/platform/payment/payment-window';
+import { useRefusedConsent } from '@/platform/consents/consent-texts';
 import { isTapFresh } from '@/platform/payment/portone';
 import { PROVIDERS } from '@/platform/payment/providers';
 import { servicesQuery } from '../use-payment-methods';
-import type { PaymentState, ProviderPayment } from './payment-run';
+import type { ProviderPayment } from './postprocess';
 import { postprocessAgain, payOrder, type Payment, type PaymentDeps } from './run-payment';
 
 /** What the payment does with order, draft and cart. */
@@ -21,21 +20,28 @@ type CheckoutDeps = Pick<
 export function usePayment(checkout: CheckoutDeps, method: PaymentMethod) {
   const api = useApi();
   const windowOf = useWindows(method);
-  const [state, setState] = useState<PaymentState>({ step: 'idle' });
-  const tapped = useRef<() => void>(undefined);
+  const isConsentRefused = useRefusedConsent();
+  const [isPaying, setPaying] = useState(false);
+  const [tap, setTap] = useState<() => void>();
 
-  const nextTap = () => new Promise<void>((resolve) => (tapped.current = resolve));
-  const deps = { api, ...checkout, windowOf, isTapFresh, nextTap, onStep: setState };
+  const nextTap = () =>
+    new Promise<void>((resolve) => setTap(() => resolve)).finally(() => setTap(undefined));
+  const deps = { api, ...checkout, windowOf, isConsentRefused, isTapFresh, nextTap };
   return {
-    /** Where the payment is that runs, or how the last one ended until `reset`. */
-    state,
-    pay: (payment: Payment) => payOrder(deps, payment),
-    postprocessAgain: (orderId: string, payment: ProviderPayment) =>
-      postprocessAgain(deps, orderId, payment),
-    /** The tap that opens the window, while `state.needsTap`. */
-    tap: () => tapped.current?.(),
+    /** Whether a payment is running, or has ended and `reset` was not called yet. */
+    isPaying,
+    pay: (payment: Payment) => {
+      setPaying(true);
+      return payOrder(deps, payment);
+    },
+    postprocessAgain: (orderId: string, payment: ProviderPayment) => {
+      setPaying(true);
+      return postprocessAgain(deps, orderId, payment);
+    },
+    /** Opens the window, while it waits for one more tap. */
+    tap,
     /** The form can be paid again. */
-    reset: () => setState({ step: 'idle' }),
+    reset: () => setPaying(false),
   };
 }
 
@@ -46,8 +52,11 @@ export function usePayment(checkout: CheckoutDeps, method: PaymentMethod) {
 function useWindows(method: PaymentMethod): PaymentDeps['windowOf'] {
   const api = useApi();
   const client = useQueryClient();
-  const windowOf = useMemo(
-    () => makeWindows(async () => (await loadQuery(client, servicesQuery(api))).payment),
+  const windowOf = useCallback<PaymentDeps['windowOf']>(
+    async (id) => {
+      const { payment } = await loadQuery(client, servicesQuery(api));
+      return PROVIDERS.find((provider) => provider.id === id)?.create(payment) ?? null;
+    },
     [api, client],
   );
   useEffect(() => {
@@ -57,16 +66,4 @@ function useWindows(method: PaymentMethod): PaymentDeps['windowOf'] {
     prepare().catch(() => undefined);
   }, [windowOf, method]);
   return windowOf;
-}
-
-/** Each window is made once, when it is first needed. */
-function makeWindows(load: () => Promise<Services['payment']>): PaymentDeps['windowOf'] {
-  const made = new Map<string, PaymentWindow | null>();
-  return async (id) => {
-    if (!made.has(id)) {
-      const payment = await load();
-      made.set(id, PROVIDERS.find((one) => one.id === id)?.create(payment) ?? null);
-    }
-    return made.get(id) ?? null;
-  };
 }

@@ -4,14 +4,14 @@ import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
-import { withForm } from '@/ui/form/app-form';
-import { EMPTY_VALUES } from '../form/checkout-values';
+import type { CheckoutForm } from '../form/checkout-form';
 import { shownText } from '../form/order-values';
 import { ConsentField } from './consent-field';
 import { PAYMENT_METHOD_LABELS } from '@/features/orders/payment-labels';
 import styles from './sections.module.css';
 
 interface AgreementProps {
+  form: CheckoutForm;
   isMarked: boolean;
   methods: readonly PaymentMethod[];
   /** There may be more of them in a moment: nothing to be tapped yet. */
@@ -20,53 +20,47 @@ interface AgreementProps {
   again: (() => void) | null;
 }
 
-const PROPS: AgreementProps = { isMarked: false, methods: [], areComing: false, again: null };
-
 /** Ticked one by one or together; the consent to health information stands alone, before the examination. */
 const TOGETHER = ['clinic', 'telemedicine', 'withdrawal'] as const;
 
 /** How to pay, and the consents that the order itself needs. */
-export const AgreementFields = withForm({
-  defaultValues: EMPTY_VALUES,
-  props: PROPS,
-  render: function AgreementFields({ form, isMarked, methods, areComing, again }) {
-    const hasAll = useSelector(form.store, ({ values }) =>
-      TOGETHER.every((kind) => values.consents[kind] !== null),
-    );
-    const texts = useConsentTexts();
-    const agreeToAll = (isAgreed: boolean) => {
-      for (const kind of TOGETHER)
-        form.setFieldValue(`consents.${kind}`, isAgreed ? shownText(texts[kind]) : null);
-    };
-    return (
-      <>
-        <form.AppField name="paymentMethod">
-          {(field) => (
-            <RadioGroup<PaymentMethod>
-              label="결제 수단"
-              required
-              className={areComing ? styles.coming : undefined}
-              value={field.state.value}
-              onValueChange={(method) => field.handleChange(method)}
-              options={methods.map((method) => ({
-                value: method,
-                label: PAYMENT_METHOD_LABELS[method],
-              }))}
-            />
-          )}
-        </form.AppField>
-        {again && (
-          <RetryNotice tone="info" live retry={again}>
-            다른 결제 수단을 불러오지 못했어요.
-          </RetryNotice>
+export function AgreementFields({ form, isMarked, methods, areComing, again }: AgreementProps) {
+  const hasAll = useSelector(form.store, ({ values }) =>
+    TOGETHER.every((kind) => values.consents[kind] !== null),
+  );
+  const texts = useConsentTexts();
+  const agreeToAll = (isAgreed: boolean) => {
+    for (const kind of TOGETHER)
+      form.setFieldValue(`consents.${kind}`, isAgreed ? shownText(texts[kind]) : null);
+  };
+  return (
+    <>
+      <form.AppField name="paymentMethod">
+        {(field) => (
+          <RadioGroup<PaymentMethod>
+            label="결제 수단"
+            required
+            className={areComing ? styles.coming : undefined}
+            value={field.state.value}
+            onValueChange={(method) => field.handleChange(method)}
+            options={methods.map((method) => ({
+              value: method,
+              label: PAYMENT_METHOD_LABELS[method],
+            }))}
+          />
         )}
-        <div className={styles.all}>
-          <Checkbox label="모두 동의해요" checked={hasAll} onCheckedChange={agreeToAll} />
-        </div>
-        {TOGETHER.map((kind) => (
-          <ConsentField key={kind} form={form} kind={kind} isMarked={isMarked} />
-        ))}
-      </>
-    );
-  },
-});
+      </form.AppField>
+      {again && (
+        <RetryNotice tone="info" live retry={again}>
+          다른 결제 수단을 불러오지 못했어요.
+        </RetryNotice>
+      )}
+      <div className={styles.all}>
+        <Checkbox label="모두 동의해요" checked={hasAll} onCheckedChange={agreeToAll} />
+      </div>
+      {TOGETHER.map((kind) => (
+        <ConsentField key={kind} form={form} kind={kind} isMarked={isMarked} />
+      ))}
+    </>
+  );
+}

@@ -9,55 +9,54 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toAgreement } from '@/platform/navigation/targets';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { withForm } from '@/ui/form/app-form';
-import { EMPTY_VALUES } from '../form/checkout-values';
+import type { CheckoutForm } from '../form/checkout-form';
 import { shownText } from '../form/order-values';
 import styles from './sections.module.css';
 
-const PROPS: { kind: ConsentKind; isMarked: boolean } = { kind: 'health', isMarked: false };
+interface ConsentProps {
+  form: CheckoutForm;
+  kind: ConsentKind;
+  isMarked: boolean;
+}
 
 /** One consent for itself: a box to tick, and its text in a sheet. */
-export const ConsentField = withForm({
-  defaultValues: EMPTY_VALUES,
-  props: PROPS,
-  render: function ConsentField({ form, kind, isMarked }) {
-    const overlays = useOverlays();
-    const shown = useConsentTexts()[kind];
-    const { label, text } = shown;
-    const missing = hasChanged(kind, shown) ? CONSENT_CHANGED : CONSENT_REQUIRED;
-    const openText = () =>
-      void overlays.openSheet(
-        () => (
-          <div className={styles.consentText}>
-            <p className="body">{text}</p>
-            <AppLink
-              target={toAgreement(CONSENT_DOCUMENTS[kind], shown.version)}
-              newTab
-              className={styles.document}
-            >
-              동의서 전문 보기 (새 창)
-            </AppLink>
-          </div>
-        ),
-        { title: label },
-      );
-    return (
-      <form.AppField name={`consents.${kind}`}>
-        {(field) => (
-          <div className={styles.consent}>
-            <Checkbox
-              label={label}
-              required
-              checked={field.state.value !== null}
-              onCheckedChange={(checked) => field.handleChange(checked ? shownText(shown) : null)}
-              error={isMarked && field.state.value === null ? missing : undefined}
-            />
-            <button type="button" className={styles.terms} onClick={openText}>
-              내용 보기<span className="visually-hidden">: {label}</span>
-            </button>
-          </div>
-        )}
-      </form.AppField>
+export function ConsentField({ form, kind, isMarked }: ConsentProps) {
+  const overlays = useOverlays();
+  const shown = useConsentTexts()[kind];
+  const { label, text } = shown;
+  const missing = hasChanged(kind, shown) ? CONSENT_CHANGED : CONSENT_REQUIRED;
+  const openText = () =>
+    void overlays.openSheet(
+      () => (
+        <div className={styles.consentText}>
+          <p className="body">{text}</p>
+          <AppLink
+            target={toAgreement(CONSENT_DOCUMENTS[kind], shown.version)}
+            newTab
+            className={styles.document}
+          >
+            동의서 전문 보기 (새 창)
+          </AppLink>
+        </div>
+      ),
+      { title: label },
     );
-  },
-});
+  return (
+    <form.AppField name={`consents.${kind}`}>
+      {(field) => (
+        <div className={styles.consent}>
+          <Checkbox
+            label={label}
+            required
+            checked={field.state.value !== null}
+            onCheckedChange={(checked) => field.handleChange(checked ? shownText(shown) : null)}
+            error={isMarked && field.state.value === null ? missing : undefined}
+          />
+          <button type="button" className={styles.terms} onClick={openText}>
+            내용 보기<span className="visually-hidden">: {label}</span>
+          </button>
+        </div>
+      )}
+    </form.AppField>
+  );
+}

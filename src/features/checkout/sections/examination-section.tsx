@@ -10,28 +10,24 @@ import { hasExtra } from '@/platform/api/hosts';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
-import { withForm } from '@/ui/form/app-form';
 import { useState } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getLastExamination } from '@contract/health/calls';
-import type { Api } from '@/platform/api/create-api';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
-import { EMPTY_VALUES } from '../form/checkout-values';
+import type { CheckoutForm } from '../form/checkout-form';
 import { ConsentField } from './consent-field';
 import styles from './sections.module.css';
 
-const lastExaminationQuery = (api: Api) =>
-  queryOptions({
+/** Offers the answers of the last paid order; they are filled in visibly and can be changed (product 5). */
+function LastExamination({ onSame }: { onSame: (answers: SelfExamination) => void }) {
+  const api = useApi();
+  const { data } = useQuery({
     queryKey: ['private', 'last-examination'],
     queryFn: async ({ signal }) => (await api(getLastExamination, {}, { signal })).data,
     staleTime: 0,
     gcTime: 0,
   });
-
-/** Offers the answers of the last paid order; they are filled in visibly and can be changed (product 5). */
-function LastExamination({ onSame }: { onSame: (answers: SelfExamination) => void }) {
-  const { data } = useQuery(lastExaminationQuery(useApi()));
   const [isTaken, setTaken] = useState(false);
   if (!data) return null;
   if (isTaken)
@@ -51,78 +47,79 @@ function LastExamination({ onSame }: { onSame: (answers: SelfExamination) => voi
 
 const chips = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 
+interface ExaminationProps {
+  form: CheckoutForm;
+  isMarked: boolean;
+}
+
 /** The basic self-examination, open once the patient agrees to its use (product 5; product 4). */
-export const ExaminationFields = withForm({
-  defaultValues: EMPTY_VALUES,
-  props: { isMarked: false },
-  render: function ExaminationFields({ form, isMarked }) {
-    const agreed = useSelector(form.store, (state) => state.values.consents.health !== null);
-    const isForOther = useSelector(form.store, (state) => state.values.isForOther);
-    const fillIn = (last: SelfExamination) => {
-      form.setFieldValue('pregnancy', last.pregnancy ? 'yes' : 'no');
-      form.setFieldValue('diseaseExperiences', [...(last.diseaseExperiences ?? [])]);
-      form.setFieldValue('recentDrugs', [...(last.recentDrugs ?? [])]);
-      form.setFieldValue('examinationNote', last.note ?? '');
-    };
-    return (
-      <>
-        <p className="body">진료에만 쓰이고, 한의사만 볼 수 있어요.</p>
-        {isForOther && (
-          <Notice>진료받으실 분의 건강을 적어 주세요. 아래의 동의도 그분이 하셔야 해요.</Notice>
-        )}
-        <ConsentField form={form} kind="health" isMarked={isMarked} />
-        {agreed ? (
-          <fieldset className={styles.examination}>
-            <legend className="visually-hidden">문진</legend>
-            {!isForOther && hasExtra('health') && <LastExamination onSame={fillIn} />}
-            <form.AppField name="pregnancy">
-              {(field) => (
-                <RadioGroup<'yes' | 'no'>
-                  label="임신 중이신가요?"
-                  required
-                  value={field.state.value === '' ? undefined : field.state.value}
-                  onValueChange={(answer) => field.handleChange(answer)}
-                  options={[
-                    { value: 'yes', label: '예' },
-                    { value: 'no', label: '아니요' },
-                  ]}
-                  error={isMarked && field.state.value === '' ? PREGNANCY_REQUIRED : undefined}
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="diseaseExperiences">
-              {(field) => (
-                <CheckboxChips
-                  label="앓았던 질환이 있나요?"
-                  values={field.state.value}
-                  onValuesChange={(values) => field.handleChange(values)}
-                  options={chips(DISEASES)}
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="recentDrugs">
-              {(field) => (
-                <CheckboxChips
-                  label="요즘 드시는 약이 있나요?"
-                  values={field.state.value}
-                  onValuesChange={(values) => field.handleChange(values)}
-                  options={chips(DRUGS)}
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="examinationNote" validators={{ onBlur: examinationNoteSchema }}>
-              {(field) => (
-                <field.FormTextArea
-                  label="더 알려 주실 내용"
-                  placeholder="알레르기나 불편하신 곳을 적어 주세요"
-                />
-              )}
-            </form.AppField>
-          </fieldset>
-        ) : (
-          <p className="small">동의하시면 문진 네 가지가 열려요.</p>
-        )}
-      </>
-    );
-  },
-});
+export function ExaminationFields({ form, isMarked }: ExaminationProps) {
+  const agreed = useSelector(form.store, (state) => state.values.consents.health !== null);
+  const isForOther = useSelector(form.store, (state) => state.values.isForOther);
+  const fillIn = (last: SelfExamination) => {
+    form.setFieldValue('pregnancy', last.pregnancy ? 'yes' : 'no');
+    form.setFieldValue('diseaseExperiences', [...(last.diseaseExperiences ?? [])]);
+    form.setFieldValue('recentDrugs', [...(last.recentDrugs ?? [])]);
+    form.setFieldValue('examinationNote', last.note ?? '');
+  };
+  return (
+    <>
+      <p className="body">진료에만 쓰이고, 한의사만 볼 수 있어요.</p>
+      {isForOther && (
+        <Notice>진료받으실 분의 건강을 적어 주세요. 아래의 동의도 그분이 하셔야 해요.</Notice>
+      )}
+      <ConsentField form={form} kind="health" isMarked={isMarked} />
+      {agreed ? (
+        <fieldset className={styles.examination}>
+          <legend className="visually-hidden">문진</legend>
+          {!isForOther && hasExtra('health') && <LastExamination onSame={fillIn} />}
+          <form.AppField name="pregnancy">
+            {(field) => (
+              <RadioGroup<'yes' | 'no'>
+                label="임신 중이신가요?"
+                required
+                value={field.state.value === '' ? undefined : field.state.value}
+                onValueChange={(answer) => field.handleChange(answer)}
+                options={[
+                  { value: 'yes', label: '예' },
+                  { value: 'no', label: '아니요' },
+                ]}
+                error={isMarked && field.state.value === '' ? PREGNANCY_REQUIRED : undefined}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="diseaseExperiences">
+            {(field) => (
+              <CheckboxChips
+                label="앓았던 질환이 있나요?"
+                values={field.state.value}
+                onValuesChange={(values) => field.handleChange(values)}
+                options={chips(DISEASES)}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="recentDrugs">
+            {(field) => (
+              <CheckboxChips
+                label="요즘 드시는 약이 있나요?"
+                values={field.state.value}
+                onValuesChange={(values) => field.handleChange(values)}
+                options={chips(DRUGS)}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="examinationNote" validators={{ onBlur: examinationNoteSchema }}>
+            {(field) => (
+              <field.FormTextArea
+                label="더 알려 주실 내용"
+                placeholder="알레르기나 불편하신 곳을 적어 주세요"
+              />
+            )}
+          </form.AppField>
+        </fieldset>
+      ) : (
+        <p className="small">동의하시면 문진 네 가지가 열려요.</p>
+      )}
+    </>
+  );
+}

@@ -9,8 +9,8 @@ import styles from './sections.module.css';
  * Moves the focus to the part when the focused control in it is removed or disabled, so that keyboard and screen
  * reader users continue from there. The element must be focusable.
  */
-function useRetainedFocus<Part extends HTMLElement>(): RefObject<Part | null> {
-  const part = useRef<Part>(null);
+function useRetainedFocus(): RefObject<HTMLElement | null> {
+  const part = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = part.current;
     if (element === null) return;
@@ -62,7 +62,7 @@ interface PartFrameProps {
 
 /** One part of the checkout with its headline and its mark. */
 export function PartFrame({ part, isDone, isMarked, children }: PartFrameProps) {
-  const section = useRetainedFocus<HTMLElement>();
+  const section = useRetainedFocus();
   const titleId = `${partId(part)}-title`;
   return (
     <section

@@ -12,8 +12,9 @@ import { useSelector } from '@tanstack/react-form';
 import { serverNow } from '@/platform/api/server-clock';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { shippingWords } from '@/features/orders/order-amounts';
-import { withForm } from '@/ui/form/app-form';
-import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
+import { picked } from '@/ui/form/app-form';
+import type { CheckoutForm } from '../form/checkout-form';
+import type { CheckoutValues } from '../form/checkout-values';
 import { AddressFields, type AskAddress } from './address-fields';
 import styles from './sections.module.css';
 
@@ -23,43 +24,37 @@ const OPTIONS = [...DELIVERY_PRESETS, DELIVERY_FREE_TEXT].map((text) => ({
 }));
 
 /** The delivery message: a preset, or the patient's own words (product 2, Shipping form). */
-const DeliveryMessage = withForm({
-  defaultValues: EMPTY_VALUES,
-  render: function DeliveryMessage({ form }) {
-    const selected = useSelector(form.store, (state) => state.values.selectedMessage);
-    return (
-      <>
-        <form.AppField name="selectedMessage">
+function DeliveryMessage({ form }: { form: CheckoutForm }) {
+  const selected = useSelector(form.store, (state) => state.values.selectedMessage);
+  return (
+    <>
+      <form.AppField name="selectedMessage">
+        {(field) => (
+          <Select<string>
+            label="배송 메시지"
+            onClear={() => field.handleChange('')}
+            placeholder="골라 주세요 (선택 사항)"
+            value={selected}
+            onValueChange={(text) => field.handleChange(text)}
+            options={OPTIONS}
+          />
+        )}
+      </form.AppField>
+      {selected === DELIVERY_FREE_TEXT && (
+        <form.AppField name="note" validators={{ onBlur: noteSchema }}>
           {(field) => (
-            <Select<string>
-              label="배송 메시지"
-              onClear={() => field.handleChange('')}
-              placeholder="골라 주세요 (선택 사항)"
-              value={selected}
-              onValueChange={(text) => field.handleChange(text)}
-              options={OPTIONS}
+            <field.FormTextField
+              label="직접 입력"
+              placeholder="예: 경비실에 맡겨 주세요"
+              hint={`${NOTE_MAX}자까지 쓸 수 있어요.`}
+              autoComplete="off"
             />
           )}
         </form.AppField>
-        {selected === DELIVERY_FREE_TEXT && (
-          <form.AppField name="note" validators={{ onBlur: noteSchema }}>
-            {(field) => (
-              <field.FormTextField
-                label="직접 입력"
-                placeholder="예: 경비실에 맡겨 주세요"
-                hint={`${NOTE_MAX}자까지 쓸 수 있어요.`}
-                autoComplete="off"
-              />
-            )}
-          </form.AppField>
-        )}
-      </>
-    );
-  },
-});
-
-const chosenMethod = ({ value }: { value: ShippingMethodId | '' }) =>
-  value === '' ? { message: '배송 방법을 골라 주세요' } : undefined;
+      )}
+    </>
+  );
+}
 
 const RECIPIENT_FIELDS = ['full_name', 'phone', 'address1', 'address2'] as const;
 
@@ -71,6 +66,7 @@ type Recipient = Pick<CheckoutValues, (typeof RECIPIENT_FIELDS)[number]> & {
 type AskSaved = () => Promise<Recipient | null>;
 
 interface ShippingProps {
+  form: CheckoutForm;
   methods: readonly ShippingMethod[] | undefined;
   /** Stands in the methods' place while they are not known. */
   coming: ReactNode;
@@ -84,15 +80,6 @@ interface ShippingProps {
   askSaved?: AskSaved | undefined;
 }
 
-const PROPS: ShippingProps = {
-  methods: undefined,
-  coming: null,
-  itemsAmount: 0,
-  consultedAt: null,
-  onMethod: () => undefined,
-  askAddress: async () => null,
-};
-
 /** `11월 26일(목)~28일(토) 도착 예상`, after the chosen consultation or one tomorrow. */
 function arrivalWords(method: ShippingMethodId, consultedAt: number | null): string {
   const range = arrivalRange(consultedAt ?? assumedConsultation(serverNow()), method);
@@ -100,94 +87,83 @@ function arrivalWords(method: ShippingMethodId, consultedAt: number | null): str
 }
 
 /** How and where the remedy goes; `pickup` asks for no address (product 5). */
-export const ShippingFields = withForm({
-  defaultValues: EMPTY_VALUES,
-  props: PROPS,
-  render: function ShippingFields({
-    form,
-    methods,
-    coming,
-    itemsAmount,
-    consultedAt,
-    onMethod,
-    askAddress,
-    askSaved,
-  }) {
-    const method = useSelector(form.store, (state) => state.values.shippingMethodId);
-    const chosen = methods?.find((each) => each.id === method);
-    const takeSaved = async (askSaved: AskSaved) => {
-      const to = await askSaved();
-      if (to === null) return;
-      for (const name of RECIPIENT_FIELDS) {
-        form.setFieldValue(name, to[name]);
-        await form.validateField(name, 'blur');
-      }
-      // after the address, whose change empties it
-      form.setFieldValue('postcode', to.postcode ?? '');
-    };
-    return (
-      <>
-        <form.AppField name="shippingMethodId" validators={{ onBlur: chosenMethod }}>
-          {(field) =>
-            methods === undefined ? (
-              coming
-            ) : (
-              <RadioGroup<ShippingMethodId>
-                label="배송 방법"
-                labelHidden
-                required
-                value={method === '' ? undefined : method}
-                onValueChange={(id) => {
-                  field.handleChange(id);
-                  field.handleBlur();
-                  onMethod(id);
-                }}
-                columns={1}
-                options={methods.map((each) => {
-                  const fee = shippingFee(itemsAmount, each);
-                  return {
-                    value: each.id,
-                    label: each.name,
-                    note: [arrivalWords(each.id, consultedAt), freeFromWords(fee, each)]
-                      .filter((words) => words !== null)
-                      .join(' · '),
-                    end: shippingWords(fee),
-                  };
-                })}
-                error={method === '' ? field.state.meta.errors[0]?.message : undefined}
-                touched={field.state.meta.isTouched}
-                hint={chosen?.description}
-              />
-            )
-          }
-        </form.AppField>
-        {method !== '' && needsAddress(method) && (
-          <>
-            <div className={styles.recipient}>
-              {askSaved && (
-                <Button
-                  size="md"
-                  variant="text"
-                  className={styles.saved}
-                  onClick={() => void takeSaved(askSaved)}
-                >
-                  배송지 목록
-                </Button>
-              )}
-              <form.AppField name="full_name" validators={{ onBlur: recipientNameSchema }}>
-                {(field) => <field.FormTextField label="받는 분" required autoComplete="name" />}
-              </form.AppField>
-            </div>
-            <form.AppField name="phone" validators={{ onBlur: phoneSchema }}>
-              {(field) => (
-                <field.FormPhoneField label="휴대전화 번호" required autoComplete="tel" />
-              )}
+export function ShippingFields(props: ShippingProps) {
+  const { form, methods, coming, itemsAmount, consultedAt, onMethod, askAddress, askSaved } = props;
+  const method = useSelector(form.store, (state) => state.values.shippingMethodId);
+  const chosen = methods?.find((each) => each.id === method);
+  const takeSaved = async (askSaved: AskSaved) => {
+    const to = await askSaved();
+    if (to === null) return;
+    for (const name of RECIPIENT_FIELDS) {
+      form.setFieldValue(name, to[name]);
+      await form.validateField(name, 'blur');
+    }
+    // after the address, whose change empties it
+    form.setFieldValue('postcode', to.postcode ?? '');
+  };
+  return (
+    <>
+      <form.AppField
+        name="shippingMethodId"
+        validators={{ onBlur: picked('배송 방법을 골라 주세요') }}
+      >
+        {(field) =>
+          methods === undefined ? (
+            coming
+          ) : (
+            <RadioGroup<ShippingMethodId>
+              label="배송 방법"
+              labelHidden
+              required
+              value={method === '' ? undefined : method}
+              onValueChange={(id) => {
+                field.handleChange(id);
+                field.handleBlur();
+                onMethod(id);
+              }}
+              columns={1}
+              options={methods.map((each) => {
+                const fee = shippingFee(itemsAmount, each);
+                return {
+                  value: each.id,
+                  label: each.name,
+                  note: [arrivalWords(each.id, consultedAt), freeFromWords(fee, each)]
+                    .filter((words) => words !== null)
+                    .join(' · '),
+                  end: shippingWords(fee),
+                };
+              })}
+              error={method === '' ? field.state.meta.errors[0]?.message : undefined}
+              touched={field.state.meta.isTouched}
+              hint={chosen?.description}
+            />
+          )
+        }
+      </form.AppField>
+      {method !== '' && needsAddress(method) && (
+        <>
+          <div className={styles.recipient}>
+            {askSaved && (
+              <Button
+                size="md"
+                variant="text"
+                className={styles.saved}
+                onClick={() => void takeSaved(askSaved)}
+              >
+                배송지 목록
+              </Button>
+            )}
+            <form.AppField name="full_name" validators={{ onBlur: recipientNameSchema }}>
+              {(field) => <field.FormTextField label="받는 분" required autoComplete="name" />}
             </form.AppField>
-            <AddressFields form={form} askAddress={askAddress} />
-            <DeliveryMessage form={form} />
-          </>
-        )}
-      </>
-    );
-  },
-});
+          </div>
+          <form.AppField name="phone" validators={{ onBlur: phoneSchema }}>
+            {(field) => <field.FormPhoneField label="휴대전화 번호" required autoComplete="tel" />}
+          </form.AppField>
+          <AddressFields form={form} askAddress={askAddress} />
+          <DeliveryMessage form={form} />
+        </>
+      )}
+    </>
+  );
+}

@@ -22,8 +22,8 @@ import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { Select } from '@/ui/select/select';
-import { withForm } from '@/ui/form/app-form';
-import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
+import type { CheckoutForm } from '../form/checkout-form';
+import type { CheckoutValues } from '../form/checkout-values';
 import { shownText } from '../form/order-values';
 import { servicesQuery } from '../use-payment-methods';
 import styles from './sections.module.css';
@@ -43,108 +43,109 @@ function relationError(
   return isGuarded && otherRelation !== 'child' ? GUARDIAN_ONLY : undefined;
 }
 
+interface TreatedPersonProps {
+  form: CheckoutForm;
+  isMarked: boolean;
+}
+
 /** Who is treated: the patient, or someone else (product 4, An order for someone else). */
-export const TreatedPersonFields = withForm({
-  defaultValues: EMPTY_VALUES,
-  props: { isMarked: false },
-  render: function TreatedPersonFields({ form, isMarked }) {
-    const { data: services } = useQuery(servicesQuery(useApi()));
-    const values = useSelector(form.store, (state) => state.values);
-    const { isForOther, otherName, billingName } = values;
-    // the operator may have ended it after it was chosen
-    if (!services?.ordersForOthers && !isForOther) return null;
-    const theirName = otherName.trim() === '' ? '진료받으실 분' : `${otherName.trim()} 님`;
-    return (
-      <>
-        <form.AppField name="isForOther">
-          {(field) => (
-            <RadioGroup<'self' | 'other'>
-              label="진료받으실 분"
-              required
-              value={field.state.value ? 'other' : 'self'}
-              onValueChange={(who) => {
-                field.handleChange(who === 'other');
-                // another person's answers are not theirs
-                form.setFieldValue('consents.health', null);
-                form.setFieldValue('pregnancy', '');
-                form.setFieldValue('diseaseExperiences', []);
-                form.setFieldValue('recentDrugs', []);
-                form.setFieldValue('examinationNote', '');
-              }}
-              options={[
-                { value: 'self', label: '본인' },
-                { value: 'other', label: '가족이나 다른 분' },
-              ]}
-            />
-          )}
-        </form.AppField>
-        {isForOther && (
-          <>
-            <form.AppField name="otherName" validators={{ onBlur: patientNameSchema }}>
-              {(field) => (
-                // the browser knows only who orders
-                <field.FormTextField label="진료받으실 분 이름" required autoComplete="off" />
-              )}
-            </form.AppField>
-            <form.AppField name="otherBirthday" validators={{ onBlur: birthdaySchema }}>
-              {(field) => (
-                <field.FormTextField
-                  label="진료받으실 분 생년월일"
-                  placeholder="생년월일 8자리"
-                  required
-                  digitsOnly
-                  autoComplete="off"
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="otherPhone" validators={{ onBlur: mobilePhoneSchema }}>
-              {(field) => (
-                <field.FormPhoneField
-                  label="전화받을 번호"
-                  hint="예약한 시간에 한의원이 이 번호로 전화해요."
-                  required
-                  autoComplete="off"
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="otherRelation">
-              {(field) => (
-                <Select<Relation>
-                  label="주문하시는 분과의 관계"
-                  placeholder="골라 주세요"
-                  required
-                  value={field.state.value}
-                  onValueChange={(relation) => field.handleChange(relation)}
-                  options={OPTIONS}
-                  error={relationError(values, isMarked)}
-                />
-              )}
-            </form.AppField>
-            <Notice>
-              진료는 {theirName}이 직접 받으세요. 한의사가 전화로 이름과 생년월일을 확인해요. 문진도{' '}
-              {theirName}의 건강을 기준으로 적어 주세요.
-            </Notice>
-            <div className={styles.consent}>
-              <form.AppField name="authority">
-                {(field) => {
-                  const isConfirmed = isSameText(field.state.value, AUTHORITY);
-                  return (
-                    <Checkbox
-                      label={authorityText(billingName.trim(), theirName)}
-                      required
-                      checked={isConfirmed}
-                      onCheckedChange={(checked) =>
-                        field.handleChange(checked ? shownText(AUTHORITY) : null)
-                      }
-                      error={isMarked && !isConfirmed ? CONSENT_REQUIRED : undefined}
-                    />
-                  );
-                }}
-              </form.AppField>
-            </div>
-          </>
+export function TreatedPersonFields({ form, isMarked }: TreatedPersonProps) {
+  const { data: services } = useQuery(servicesQuery(useApi()));
+  const values = useSelector(form.store, (state) => state.values);
+  const { isForOther, otherName, billingName } = values;
+  // the operator may have ended it after it was chosen
+  if (!services?.ordersForOthers && !isForOther) return null;
+  const theirName = otherName.trim() === '' ? '진료받으실 분' : `${otherName.trim()} 님`;
+  return (
+    <>
+      <form.AppField name="isForOther">
+        {(field) => (
+          <RadioGroup<'self' | 'other'>
+            label="진료받으실 분"
+            required
+            value={field.state.value ? 'other' : 'self'}
+            onValueChange={(who) => {
+              field.handleChange(who === 'other');
+              // another person's answers are not theirs
+              form.setFieldValue('consents.health', null);
+              form.setFieldValue('pregnancy', '');
+              form.setFieldValue('diseaseExperiences', []);
+              form.setFieldValue('recentDrugs', []);
+              form.setFieldValue('examinationNote', '');
+            }}
+            options={[
+              { value: 'self', label: '본인' },
+              { value: 'other', label: '가족이나 다른 분' },
+            ]}
+          />
         )}
-      </>
-    );
-  },
-});
+      </form.AppField>
+      {isForOther && (
+        <>
+          <form.AppField name="otherName" validators={{ onBlur: patientNameSchema }}>
+            {(field) => (
+              // the browser knows only who orders
+              <field.FormTextField label="진료받으실 분 이름" required autoComplete="off" />
+            )}
+          </form.AppField>
+          <form.AppField name="otherBirthday" validators={{ onBlur: birthdaySchema }}>
+            {(field) => (
+              <field.FormTextField
+                label="진료받으실 분 생년월일"
+                placeholder="생년월일 8자리"
+                required
+                digitsOnly
+                autoComplete="off"
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="otherPhone" validators={{ onBlur: mobilePhoneSchema }}>
+            {(field) => (
+              <field.FormPhoneField
+                label="전화받을 번호"
+                hint="예약한 시간에 한의원이 이 번호로 전화해요."
+                required
+                autoComplete="off"
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="otherRelation">
+            {(field) => (
+              <Select<Relation>
+                label="주문하시는 분과의 관계"
+                placeholder="골라 주세요"
+                required
+                value={field.state.value}
+                onValueChange={(relation) => field.handleChange(relation)}
+                options={OPTIONS}
+                error={relationError(values, isMarked)}
+              />
+            )}
+          </form.AppField>
+          <Notice>
+            진료는 {theirName}이 직접 받으세요. 한의사가 전화로 이름과 생년월일을 확인해요. 문진도{' '}
+            {theirName}의 건강을 기준으로 적어 주세요.
+          </Notice>
+          <div className={styles.consent}>
+            <form.AppField name="authority">
+              {(field) => {
+                const isConfirmed = isSameText(field.state.value, AUTHORITY);
+                return (
+                  <Checkbox
+                    label={authorityText(billingName.trim(), theirName)}
+                    required
+                    checked={isConfirmed}
+                    onCheckedChange={(checked) =>
+                      field.handleChange(checked ? shownText(AUTHORITY) : null)
+                    }
+                    error={isMarked && !isConfirmed ? CONSENT_REQUIRED : undefined}
+                  />
+                );
+              }}
+            </form.AppField>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
