@@ -60,9 +60,9 @@ describe('every text field', () => {
       'shipping-section: 받는 분': ['text', 'name'],
       'shipping-section: 휴대전화 번호': ['digits', 'tel'],
       'shipping-section: 직접 입력': ['text', 'off'],
-      'info-form: INFO_LABELS.name': ['text', 'name'],
-      'info-form: INFO_LABELS.birthDay': ['digits', 'bday'],
-      'info-form: INFO_LABELS.phoneNumber': ['digits', 'tel'],
+      'info-form: 이름': ['text', 'name'],
+      'info-form: 생년월일': ['digits', 'bday'],
+      'info-form: 휴대전화 번호': ['digits', 'tel'],
       // the browser knows the orderer, not who is treated
       'treated-person-fields: 진료받으실 분 이름': ['text', 'off'],
       'treated-person-fields: 진료받으실 분 생년월일': ['digits', 'off'],

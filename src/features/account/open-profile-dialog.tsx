@@ -20,7 +20,6 @@ import styles from './open-profile-dialog.module.css';
 /** The fields of the profile form, in the order it asks for them. */
 const PROFILE_FIELDS = ['gender', 'birthDate', 'phoneNumber'] as const;
 type ProfileField = (typeof PROFILE_FIELDS)[number];
-/** Their labels. */
 const PROFILE_LABELS: Readonly<Record<ProfileField, string>> = {
   gender: '성별',
   birthDate: '생년월일',
@@ -50,7 +49,7 @@ export function profileBody(fields: readonly ProfileField[], values: ProfileValu
 
 const EMPTY: ProfileValues = { gender: '', birthDate: '', phoneNumber: '' };
 
-export interface ProfileFormProps {
+interface ProfileFormProps {
   patient: Patient;
   onSaved: () => void;
   /** Called when saving failed (product 8). */
@@ -136,28 +135,28 @@ function listOf(fields: readonly ProfileField[]): string {
 
 interface ProfileDialogProps extends ProfileFormProps {
   /** On checkout paths: its own headline below a back button, instead of a close button (product 2). */
-  title: string | undefined;
+  isForced: boolean;
   onBack: () => void;
   /** The session has ended. */
   onClosed: () => void;
 }
 
 /** The content of the profile dialog. */
-function ProfileDialog({ title, onBack, onClosed, ...form }: ProfileDialogProps) {
+function ProfileDialog({ isForced, onBack, onClosed, ...form }: ProfileDialogProps) {
   const isGuest = useSessionState().kind === 'guest';
   const path = useCurrentPath();
   // browser Back leaves the checkout below a dialog that cannot be dismissed
-  const hasLeft = title !== undefined && !isCheckoutPath(path);
+  const hasLeft = isForced && !isCheckoutPath(path);
   useEffect(() => {
     if (isGuest || hasLeft) onClosed();
   }, [isGuest, hasLeft, onClosed]);
   return (
     <>
-      {title !== undefined && (
+      {isForced && (
         <>
           <IconButton icon="back" label="뒤로" className={styles.back} onClick={onBack} />
           <h2 id="profile-title" className="h1">
-            {title}
+            주문을 위해 프로필을 완성해 주세요
           </h2>
         </>
       )}
@@ -165,12 +164,6 @@ function ProfileDialog({ title, onBack, onClosed, ...form }: ProfileDialogProps)
     </>
   );
 }
-
-/** The dialog's titles (product 2). */
-const PROFILE_TITLES = {
-  checkout: '주문을 위해 프로필을 완성해 주세요',
-  elsewhere: '프로필을 완성해 주세요',
-} as const;
 
 interface ProfileDialogDeps {
   patient: Patient;
@@ -192,24 +185,21 @@ export async function openProfileDialog(
   const isForced = isCheckoutPath(path);
   const shape = isForced
     ? { dismissible: false, labelledBy: 'profile-title' }
-    : { title: PROFILE_TITLES.elsewhere };
+    : { title: '프로필을 완성해 주세요' };
   const saved = await overlays.openModal<boolean>(
-    ({ close }) => {
-      const goBack = () => {
-        close(false);
-        back();
-      };
-      return (
-        <ProfileDialog
-          patient={patient}
-          title={isForced ? PROFILE_TITLES.checkout : undefined}
-          onBack={goBack}
-          onClosed={() => close(false)}
-          onSaved={() => close(true)}
-          onFailure={onFailure}
-        />
-      );
-    },
+    ({ close }) => (
+      <ProfileDialog
+        patient={patient}
+        isForced={isForced}
+        onBack={() => {
+          close(false);
+          back();
+        }}
+        onClosed={() => close(false)}
+        onSaved={() => close(true)}
+        onFailure={onFailure}
+      />
+    ),
     { fullScreen: true, ...shape },
   );
   return saved === true;

@@ -17,12 +17,9 @@ const draftOf = ({
   phone,
   address1,
   address2,
-  postcode,
+  postcode = '',
   isDefault,
-}: SavedAddress): AddressDraft => ({
-  fields: { full_name, phone, address1, address2, postcode: postcode ?? '' },
-  isDefault,
-});
+}: SavedAddress): AddressDraft => ({ full_name, phone, address1, address2, postcode, isDefault });
 
 /** The saved addresses in 내 정보: added and edited in a sheet, deleted, made the default (product 2). */
 export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] }) {
@@ -41,13 +38,11 @@ export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] 
   const openForm = async (address: SavedAddress | null) => {
     const id = address?.id ?? '';
     const empty = {
-      fields: {
-        full_name: patient?.patientName ?? '',
-        phone: patient?.phoneNumber ?? '',
-        address1: '',
-        address2: '',
-        postcode: '',
-      },
+      full_name: patient?.patientName ?? '',
+      phone: patient?.phoneNumber ?? '',
+      address1: '',
+      address2: '',
+      postcode: '',
       isDefault: false,
     };
     const start = typed.current.get(id) ?? (address ? draftOf(address) : empty);
@@ -56,15 +51,9 @@ export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] 
         <AddressForm
           start={start}
           onTyped={(draft) => typed.current.set(id, draft)}
-          onSave={async (input) => {
-            try {
-              await (address ? edit(address.id, input) : add(input));
-            } catch (error) {
-              await fail('저장', error);
-              return;
-            }
-            close(true);
-          }}
+          save={(input) => (address ? edit(address.id, input) : add(input))}
+          onSaved={() => close(true)}
+          onFailed={(error) => fail('저장', error)}
         />
       ),
       { title: address ? '배송지 수정' : '배송지 추가' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSelector } from '@tanstack/react-form';
 import type { AddressInput } from '@contract/addresses/schemas';
 import { addressDetailSchema, addressSchema } from '@contract/addresses/address';
@@ -16,20 +16,20 @@ import { addressLine, useAddressSheet } from './use-address-sheet';
 const FIELDS = ['full_name', 'phone', 'address1', 'address2'] as const;
 
 /** What the form holds, as typed; `postcode` is '' unless the address was found. */
-export interface AddressDraft {
-  fields: Readonly<Record<(typeof FIELDS)[number] | 'postcode', string>>;
+export type AddressDraft = Record<(typeof FIELDS)[number] | 'postcode', string> & {
   isDefault: boolean;
-}
+};
 
 /** What is sent of it. */
-export function inputOf({ fields, isDefault }: AddressDraft): AddressInput {
-  const address2 = fields.address2.trim();
+export function inputOf(draft: AddressDraft): AddressInput {
+  const { phone, postcode, isDefault } = draft;
+  const address2 = draft.address2.trim();
   return {
-    full_name: fields.full_name.trim(),
-    phone: fields.phone,
-    address1: fields.address1.trim(),
+    full_name: draft.full_name.trim(),
+    phone,
+    address1: draft.address1.trim(),
     ...(address2 === '' ? {} : { address2 }),
-    ...(fields.postcode === '' ? {} : { postcode: fields.postcode }),
+    ...(postcode === '' ? {} : { postcode }),
     isDefault,
   };
 }
@@ -38,26 +38,23 @@ interface AddressFormProps {
   /** What was typed before the sheet was closed, else the address to edit, else the patient. */
   start: AddressDraft;
   onTyped: (draft: AddressDraft) => void;
-  /** Sends it; never rejects. */
-  onSave: (input: AddressInput) => Promise<void>;
+  save: (input: AddressInput) => Promise<void>;
+  onSaved: () => void;
+  onFailed: (error: unknown) => Promise<unknown>;
 }
 
 /** Adds or edits a saved address, with the fields of the checkout's delivery section (product 5). */
-export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
+export function AddressForm({ start, onTyped, save, onSaved, onFailed }: AddressFormProps) {
   const askAddress = useAddressSheet();
-  const form = useAppForm({ defaultValues: start.fields });
-  const fields = useSelector(form.store, (state) => state.values);
-  const [isDefault, setDefault] = useState(start.isDefault);
-  const [isDirty, setDirty] = useState(false);
-  const { run, isRunning } = useChange(onSave);
+  const form = useAppForm({ defaultValues: start });
+  const draft = useSelector(form.store, (state) => state.values);
+  const isDirty = useSelector(form.store, (state) => state.isDirty);
+  const { run, isRunning } = useChange(save, { onDone: onSaved, onFailed });
   const element = useRef<HTMLFormElement>(null);
 
-  const hasChanged =
-    isDefault !== start.isDefault || FIELDS.some((name) => fields[name] !== start.fields[name]);
-  if (hasChanged && !isDirty) setDirty(true);
   useEffect(() => {
-    if (isDirty) onTyped({ fields, isDefault });
-  }, [isDirty, fields, isDefault, onTyped]);
+    if (isDirty) onTyped(draft);
+  }, [isDirty, draft, onTyped]);
   // only a reload can leave the page under a sheet
   useLeaveGuard(isDirty, async () => true);
 
@@ -66,7 +63,7 @@ export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
       ?.querySelector<HTMLInputElement>(`[autocomplete="address-line${number}"]`)
       ?.focus();
   const find = async () => {
-    const answer = await askAddress(fields.address1.trim());
+    const answer = await askAddress(draft.address1.trim());
     if (answer === null) return;
     if (answer.kind === 'found') {
       form.setFieldValue('address1', addressLine(answer.address));
@@ -77,14 +74,14 @@ export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
     focusLine(answer.kind === 'found' ? 2 : 1);
   };
 
-  const save = async () => {
+  const submit = async () => {
     await form.validateAllFields('blur');
     const first = FIELDS.find((name) => !form.getFieldMeta(name)?.isValid);
     if (first !== undefined) {
       element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    await run(inputOf({ fields: form.state.values, isDefault }));
+    await run(inputOf(form.state.values));
   };
 
   return (
@@ -119,7 +116,7 @@ export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
               required
               placeholder="주소를 찾아 주세요"
               // a long line is cut off in its box
-              hint={fields.postcode === '' ? undefined : `(${fields.postcode}) ${fields.address1}`}
+              hint={draft.postcode === '' ? undefined : `(${draft.postcode}) ${draft.address1}`}
               autoComplete="address-line1"
               action={
                 <Button size="xl" variant="quiet" onClick={() => void find()}>
@@ -140,13 +137,17 @@ export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
           )}
         </form.AppField>
       </div>
-      <Checkbox label="기본 배송지로 쓰기" checked={isDefault} onCheckedChange={setDefault} />
+      <Checkbox
+        label="기본 배송지로 쓰기"
+        checked={draft.isDefault}
+        onCheckedChange={(isDefault) => form.setFieldValue('isDefault', isDefault)}
+      />
       <NetworkButton
         offline="연결되면 저장할 수 있어요"
         size="xl"
         full
         loading={isRunning}
-        onClick={() => void save()}
+        onClick={() => void submit()}
       >
         저장하기
       </NetworkButton>

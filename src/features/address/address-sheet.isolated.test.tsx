@@ -3,14 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   AddressFinderError,
-  type AddressFinderOptions,
+  type embedAddressFinder,
   type FoundAddress,
 } from '@/platform/address-finder/embed-address-finder';
+import { ApiProvider } from '@/platform/api/api-context';
+import type { Api } from '@/platform/api/create-api';
 import { addressLine } from './use-address-sheet';
 import { AddressSheet } from './address-sheet';
 
 const embed = vi.hoisted(() => vi.fn());
-vi.mock('@/platform/address-finder/use-address-finder', () => ({ useAddressFinder: () => embed }));
+vi.mock('@/platform/address-finder/embed-address-finder', async (original) => ({
+  ...(await original<object>()),
+  embedAddressFinder: embed,
+}));
 
 const address: FoundAddress = {
   zonecode: '04769',
@@ -22,15 +27,22 @@ beforeEach(() => {
   embed.mockReset();
 });
 
+const show = (query: string, onAnswer: () => void) =>
+  render(
+    <ApiProvider value={{} as Api}>
+      <AddressSheet query={query} onAnswer={onAnswer} />
+    </ApiProvider>,
+  );
+
 it('searches for the query at once, returns the choice, and cleans up', async () => {
   const close = vi.fn();
   const onAnswer = vi.fn();
-  embed.mockImplementation(async (_: HTMLElement, options: AddressFinderOptions) => {
+  embed.mockImplementation((async (_api, _element, options) => {
     expect(options.query).toBe('성수동');
     options.onComplete(address);
-    return { close };
-  });
-  const { unmount } = render(<AddressSheet query="성수동" onAnswer={onAnswer} />);
+    return close;
+  }) satisfies typeof embedAddressFinder);
+  const { unmount } = show('성수동', onAnswer);
   await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ kind: 'found', address }));
   unmount();
   expect(close).toHaveBeenCalledOnce();
@@ -41,7 +53,7 @@ it('shows the error, a retry, and the manual way', async () => {
   embed
     .mockRejectedValueOnce(new AddressFinderError('script-failed'))
     .mockRejectedValueOnce(new AddressFinderError('load-timeout'));
-  render(<AddressSheet query="" onAnswer={onAnswer} />);
+  show('', onAnswer);
   expect(await screen.findByRole('alert')).toHaveTextContent('주소 찾기를 불러오지 못했습니다.');
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('제때 열리지 않았습니다.');

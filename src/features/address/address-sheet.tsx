@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   AddressFinderError,
-  type AddressFinder,
+  embedAddressFinder,
   type FoundAddress,
 } from '@/platform/address-finder/embed-address-finder';
-import { useAddressFinder } from '@/platform/address-finder/use-address-finder';
+import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Spinner } from '@/ui/spinner/spinner';
@@ -56,44 +56,34 @@ function Finder({
   onAnswer,
   onTrouble,
 }: AddressSheetProps & { onTrouble: (words: string) => void }) {
-  const embed = useAddressFinder();
+  const api = useApi();
   const element = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
-  const settle = useRef({ onAnswer, onTrouble });
-  useEffect(() => {
-    settle.current = { onAnswer, onTrouble };
-  });
-
-  const show = useCallback(
-    (place: HTMLElement) =>
-      embed(place, {
-        query,
-        onComplete: (address) => settle.current.onAnswer({ kind: 'found', address }),
-      }),
-    [embed, query],
+  const answer = useEffectEvent((address: FoundAddress) => onAnswer({ kind: 'found', address }));
+  const fail = useEffectEvent((error: unknown) =>
+    onTrouble(error instanceof AddressFinderError ? error.message : UNKNOWN_TROUBLE),
   );
+
   useEffect(() => {
     if (!element.current) return;
     let isOver = false;
-    let finder: AddressFinder | undefined;
-    show(element.current).then(
-      (opened) => {
-        finder = opened;
-        if (isOver) opened.close();
+    let close = (): void => undefined;
+    const onComplete = (address: FoundAddress) => answer(address);
+    embedAddressFinder(api, element.current, { query, onComplete }).then(
+      (closeFinder) => {
+        close = closeFinder;
+        if (isOver) close();
         else setReady(true);
       },
       (error: unknown) => {
-        if (isOver) return;
-        settle.current.onTrouble(
-          error instanceof AddressFinderError ? error.message : UNKNOWN_TROUBLE,
-        );
+        if (!isOver) fail(error);
       },
     );
     return () => {
       isOver = true;
-      finder?.close();
+      close();
     };
-  }, [show]);
+  }, [api, query]);
 
   return (
     <div className={styles.frame}>

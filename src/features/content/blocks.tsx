@@ -21,7 +21,7 @@ function BlockView({ block }: { block: Block }) {
     case 'paragraph':
       return <p>{block.text}</p>;
     case 'heading':
-      return <h2>{block.text}</h2>;
+      return <h2 className="h2">{block.text}</h2>;
     case 'list':
       return (
         <ul>

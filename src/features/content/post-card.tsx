@@ -2,6 +2,7 @@ import type { PostSummary } from '@contract/content/schemas';
 import { formatSeoulDate } from '@contract/core/seoul-time';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPost } from '@/platform/navigation/targets';
+import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import { bindWords } from '@/ui/text/bind-words';
 import styles from './post-card.module.css';
@@ -27,7 +28,7 @@ export function PostCard({ post, priority, level = 2 }: PostCardProps) {
           priority={priority}
         />
         <span className="eyebrow">{post.topic}</span>
-        <Title className={styles.title}>{bindWords(post.title)}</Title>
+        <Title className={classNames('h3', styles.title)}>{bindWords(post.title)}</Title>
         <p className={styles.excerpt}>{post.excerpt}</p>
         <PostFacts post={post} />
       </AppLink>

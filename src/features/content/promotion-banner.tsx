@@ -27,7 +27,7 @@ export function PromotionBanner({ promotion, level, priority }: PromotionBannerP
       />
       <div className={styles.words}>
         <p className={styles.eyebrow}>{promotion.eyebrow}</p>
-        <Title className={styles.title}>{bindWords(promotion.title)}</Title>
+        <Title className={classNames('h2', styles.title)}>{bindWords(promotion.title)}</Title>
         <p className={styles.text}>{promotion.text}</p>
         <p className={styles.until}>{formatSeoulDay(promotion.endsAt)}까지</p>
       </div>

@@ -9,14 +9,7 @@ import { useSession } from '@/platform/session/session-context';
 import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './form.module.css';
-import {
-  changedFields,
-  INFO_LABELS,
-  INFO_SCHEMAS,
-  infoBody,
-  infoOf,
-  isValidInfo,
-} from './info-values';
+import { changedFields, INFO_SCHEMAS, infoBody, infoOf, isValidInfo } from './info-values';
 
 export interface FormEvents {
   /** Reports whether there are unsaved changes. */
@@ -60,17 +53,15 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
       onSubmit={(event) => event.preventDefault()}
     >
       <form.AppField name="name" validators={{ onBlur: INFO_SCHEMAS.name }}>
-        {(field) => <field.FormTextField label={INFO_LABELS.name} required autoComplete="name" />}
+        {(field) => <field.FormTextField label="이름" required autoComplete="name" />}
       </form.AppField>
       <form.AppField name="gender" validators={{ onBlur: INFO_SCHEMAS.gender }}>
-        {(field) => (
-          <field.FormRadioGroup label={INFO_LABELS.gender} required options={GENDER_OPTIONS} />
-        )}
+        {(field) => <field.FormRadioGroup label="성별" required options={GENDER_OPTIONS} />}
       </form.AppField>
       <form.AppField name="birthDay" validators={{ onBlur: INFO_SCHEMAS.birthDay }}>
         {(field) => (
           <field.FormTextField
-            label={INFO_LABELS.birthDay}
+            label="생년월일"
             required
             placeholder="생년월일 8자리"
             hint="예: 19580315"
@@ -82,7 +73,7 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
       <form.AppField name="phoneNumber" validators={{ onBlur: INFO_SCHEMAS.phoneNumber }}>
         {(field) => (
           <field.FormPhoneField
-            label={INFO_LABELS.phoneNumber}
+            label="휴대전화 번호"
             required
             placeholder="01012345678"
             hint="진료 시간에 이 번호로 전화를 드려요."

@@ -6,30 +6,17 @@ import { patientNameSchema } from '@contract/patients/name';
 import { phoneSchema } from '@contract/core/phone';
 import * as z from 'zod/mini';
 
-/** The values of the profile form, as typed (product 2, Patient profile editing). */
-interface InfoValues {
-  name: string;
-  gender: string;
-  birthDay: string;
-  phoneNumber: string;
-}
-type InfoField = keyof InfoValues;
-
-/** Their labels. */
-export const INFO_LABELS: Readonly<Record<InfoField, string>> = {
-  name: '이름',
-  gender: '성별',
-  birthDay: '생년월일',
-  phoneNumber: '휴대전화 번호',
-};
-
-/** Their rules (product 5). */
+/** The fields of the profile form and their rules (product 2, Patient profile editing; product 5). */
 export const INFO_SCHEMAS = {
   name: patientNameSchema,
   gender: genderLabelSchema,
   birthDay: ownBirthdaySchema,
   phoneNumber: phoneSchema,
 } as const;
+
+type InfoField = keyof typeof INFO_SCHEMAS;
+/** As typed. */
+type InfoValues = Record<InfoField, string>;
 
 const FIELDS = Object.keys(INFO_SCHEMAS) as InfoField[];
 

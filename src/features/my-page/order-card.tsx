@@ -56,7 +56,7 @@ export function OrderCard({ order }: { order: Order }) {
           />
         )}
         <span className={styles.words}>
-          <span className={styles.name}>{orderTitle(order)}</span>
+          <span className={classNames('h3', styles.name)}>{orderTitle(order)}</span>
           {first && (
             <span className="small">
               {first.variantName} · {first.quantity}개

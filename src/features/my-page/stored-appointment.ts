@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { nextAppointmentSchema, type NextAppointment } from '@contract/appointments/schemas';
 import { useApi } from '@/platform/api/api-context';
@@ -32,29 +32,22 @@ async function storeAppointment(patientId: string, next: NextAppointment | null)
   else await store.write('nextAppointment', { patientId, next }, next.appointmentEndedAt);
 }
 
-/**
- * The private copy of the next consultation, for offline use (product 10); updated with each response.
- * Undefined while storage is read.
- */
+/** The private copy of the next consultation, for offline use (product 10); updated with each response. */
 export function useStoredAppointment(
   patientId: string | null,
   fresh: NextAppointment | null | undefined,
 ): StoredAppointment | null | undefined {
-  const [stored, setSaved] = useState<StoredAppointment | null>();
-  useEffect(() => {
-    if (patientId === null || fresh !== undefined) return undefined;
-    let isHere = true;
-    void readAppointment(patientId).then((value) => {
-      if (isHere) setSaved(value);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [patientId, fresh]);
+  const isWanted = patientId !== null && fresh === undefined;
+  const { data } = useQuery({
+    queryKey: ['private', 'stored-appointment', patientId],
+    queryFn: isWanted ? () => readAppointment(patientId) : skipToken,
+    staleTime: 0,
+    gcTime: 0,
+  });
   useEffect(() => {
     if (patientId !== null && fresh !== undefined) void storeAppointment(patientId, fresh);
   }, [patientId, fresh]);
-  return patientId === null ? null : stored;
+  return data;
 }
 
 /**

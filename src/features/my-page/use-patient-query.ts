@@ -1,31 +1,25 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Patient } from '@contract/patients/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { getMyself } from '@contract/patients/calls';
 import { useApi } from '@/platform/api/api-context';
-import type { Api } from '@/platform/api/create-api';
-import type { Session } from '@/platform/session/session';
 import { useSession, useSessionState } from '@/platform/session/session-context';
-
-const patientQuery = (api: Api, session: Session) =>
-  queryOptions({
-    queryKey: ['private', 'patient'],
-    queryFn: async ({ signal }): Promise<Patient> => {
-      const patient = await api(getMyself, {}, { signal });
-      session.setPatient(patient);
-      return patient;
-    },
-    gcTime: 0,
-  });
 
 /**
  * The signed-in patient of the session. If the patient could not be fetched (product 4, Auth state) this query
  * fetches again, because the device's copy is partial.
  */
 export function usePatientQuery() {
+  const api = useApi();
+  const session = useSession();
   const state = useSessionState();
   const isKnown = state.kind === 'patient' && state.source === 'fresh';
   const query = useQuery({
-    ...patientQuery(useApi(), useSession()),
+    queryKey: ['private', 'patient'],
+    queryFn: async ({ signal }) => {
+      const patient = await api(getMyself, {}, { signal });
+      session.setPatient(patient);
+      return patient;
+    },
+    gcTime: 0,
     enabled: !isKnown,
   });
   return {

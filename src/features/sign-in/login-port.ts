@@ -2,16 +2,12 @@ import { createContext, useContext } from 'react';
 import type { LoginPurpose } from '@contract/auth/schemas';
 
 /**
- * Options of the login dialog (product 2, Login dialog); `redirect` defaults to the open page. A login from
- * `checkout` or `ended` leaves a pending checkout stored; any other removes it.
+ * Opens the login dialog (product 2, Login dialog); `redirect` defaults to the open page. Resolves when it closes: true
+ * if somebody has signed in meanwhile, for example in another tab. Going to the login provider leaves the page: it then
+ * resolves only if the browser's history restores the page. A login from `checkout` or `ended` leaves a pending
+ * checkout stored; any other removes it.
  */
-export type LoginOptions = LoginPurpose;
-
-/**
- * Opens the login dialog. Resolves when it closes: true if somebody has signed in meanwhile, for example in another
- * tab. Going to the login provider leaves the page: it then resolves only if the browser's history restores the page.
- */
-export type AskLogin = (options?: LoginOptions) => Promise<boolean>;
+export type AskLogin = (options?: LoginPurpose) => Promise<boolean>;
 
 const LoginContext = createContext<AskLogin | null>(null);
 

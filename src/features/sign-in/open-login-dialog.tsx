@@ -1,3 +1,4 @@
+import type { LoginPurpose } from '@contract/auth/schemas';
 import { LOGIN_DIALOG_TRANSITION_MS } from '@contract/core/figures';
 import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
 import type { Api } from '@/platform/api/create-api';
@@ -15,7 +16,6 @@ import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
 import { KakaoSymbol } from '@/ui/brand/kakao-symbol';
 import { NetworkButton } from '@/ui/network/network-button';
-import type { LoginOptions } from './login-port';
 import { startLogin, LoginBlocked, useLeaving } from './start-login';
 import styles from './open-login-dialog.module.css';
 import { WayOutOffer } from './way-out-offer';
@@ -112,7 +112,7 @@ interface LoginDeps {
   path: string;
   href: string;
   alias: AliasStore;
-  options: LoginOptions;
+  options: LoginPurpose;
   goToPath: (path: string, options: { replace: boolean }) => void;
 }
 

@@ -11,32 +11,27 @@ import {
   type LoginOutcome,
 } from './finish-login';
 
-interface LoginReturn {
+interface LoginResult {
   /** undefined while the login is being finished. */
   outcome: LoginOutcome | undefined;
   /** What the login was for; empty where no attempt is known. */
   purpose: LoginPurpose;
-  /** Exchanges the stored code once more. */
-  retry: () => void;
 }
 
 /**
  * Finishes a login from the login provider's answer: checks `state`, strips the query through `onRead`,
- * exchanges once. Safe against effects that run twice and against reload (vendors 1).
+ * exchanges once, and once more by `retry`. Safe against effects that run twice and against reload (vendors 1).
  */
-export function useLoginReturn(answer: LoginAnswer, onRead: () => void): LoginReturn {
+export function useLoginReturn(answer: LoginAnswer, onRead: () => void) {
   const api = useApi();
   const session = useSession();
   // read while the query is there; the query is gone once it has been read
   const [first] = useState(answer);
   const [reading, setReading] = useState(() => readAnswer(api, first));
-  const [result, setResult] = useState<Omit<LoginReturn, 'retry'>>({
-    outcome: undefined,
-    purpose: {},
-  });
+  const [result, setResult] = useState<LoginResult>({ outcome: undefined, purpose: {} });
 
   useEffect(() => {
-    const finish = async (): Promise<Omit<LoginReturn, 'retry'>> => {
+    const finish = async (): Promise<LoginResult> => {
       await session.load(api);
       const { problem, purpose } = await reading;
       if (problem === 'nothing' && isSignedIn(session.state))
@@ -56,41 +51,36 @@ export function useLoginReturn(answer: LoginAnswer, onRead: () => void): LoginRe
   return { ...result, retry };
 }
 
-/** What the return screen says when a login did not come through. */
 interface CallbackWords {
   title: string;
   text: string;
   /** The same code may be tried once more. */
-  canRetry: boolean;
+  canRetry?: true;
 }
 
+/** What the return screen says when a login did not come through. */
 export const CALLBACK_WORDS: Readonly<
   Record<Exclude<LoginOutcome, 'signed-in' | 'not-by-itself'>, CallbackWords>
 > = {
   denied: {
     title: '로그인을 취소했어요',
     text: '괜찮아요. 원하실 때 다시 시작하시면 돼요.',
-    canRetry: false,
   },
   refused: {
     title: '카카오가 로그인을 마치지 못했어요',
     text: '잠시 후에 다시 시작해 주세요.',
-    canRetry: false,
   },
   'wrong-state': {
     title: '로그인을 확인하지 못했어요',
     text: '안전을 위해 이 로그인은 쓰지 않았어요. 처음부터 다시 시작해 주세요.',
-    canRetry: false,
   },
   lost: {
     title: '로그인을 이어 갈 수 없어요',
     text: '로그인을 시작한 브라우저가 아니거나, 시작한 지 오래 지났어요. 여기에서 다시 시작해 주세요.',
-    canRetry: false,
   },
   expired: {
     title: '로그인 시간이 지났어요',
     text: '한 번만 다시 시작해 주세요.',
-    canRetry: false,
   },
   unreachable: {
     title: '연결이 끊겼어요',
@@ -110,16 +100,13 @@ export const CALLBACK_WORDS: Readonly<
   'under-age': {
     title: '아직 가입하실 수 없어요',
     text: '만 14세부터 가입하실 수 있어요. 저장한 정보는 없어요. 드실 한약은 보호자께서 로그인을 시작해 주문해 주세요.',
-    canRetry: false,
   },
   'age-unconfirmed': {
     title: '나이를 확인해 주세요',
     text: '카카오에서 생년월일을 받지 못했어요. 만 14세부터 가입하실 수 있으니, 맞으시면 아래를 눌러 로그인을 이어서 시작해 주세요. 아직 저장한 정보는 없어요.',
-    canRetry: false,
   },
   nothing: {
     title: '로그인 정보가 없어요',
     text: '카카오 로그인을 다시 시작해 주세요.',
-    canRetry: false,
   },
 };

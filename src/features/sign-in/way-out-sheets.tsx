@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CarriedDetails } from '@contract/handoffs/schemas';
 import { errorMessage } from '@/platform/api/api-error';
+import { useChange } from '@/platform/api/use-change';
 import { handoffLink } from '@/platform/handoff/handoff-link';
 import { useHandoff } from '@/platform/handoff/use-handoff';
 import { Button } from '@/ui/button/button';
@@ -16,7 +17,7 @@ interface SendDetailsProps {
 }
 
 /** Says what would be sent to the other browser, and sends it only where this is ticked (decision 0139). */
-export function SendDetails({ details, isSent, onChange }: SendDetailsProps) {
+function SendDetails({ details, isSent, onChange }: SendDetailsProps) {
   const { full_name, phone, address1, address2 } = details;
   const lines = [full_name, formatPhone(phone), [address1, address2].filter(Boolean).join(' ')];
   return (
@@ -96,25 +97,13 @@ interface LeaveSheetProps {
 /** Before a checkout leaves a built-in browser: asks whether what was typed goes along. */
 export function LeaveSheet({ details, open, onLeft }: LeaveSheetProps) {
   const [isSent, setSent] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const leave = async () => {
-    setLeaving(true);
-    setFailure(undefined);
-    try {
-      await open(isSent ? details : null);
-      onLeft();
-    } catch (error) {
-      setFailure(errorMessage(error));
-      setLeaving(false);
-    }
-  };
+  const { run, isRunning, failure } = useChange(open, { onDone: onLeft });
   return (
     <div className={styles.body}>
       <p>같은 주문이 인터넷 브라우저에서 열려요. 그곳에서 로그인하고 이어서 결제해 주세요.</p>
       <SendDetails details={details} isSent={isSent} onChange={setSent} />
       {failure !== undefined && <p role="alert">{failure}</p>}
-      <Button size="xl" full loading={isLeaving} onClick={() => void leave()}>
+      <Button size="xl" full loading={isRunning} onClick={() => void run(isSent ? details : null)}>
         브라우저로 열기
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Api } from '@/platform/api/create-api';
 import { AddressFinderError, embedAddressFinder, type KakaoAddress } from './embed-address-finder';
 
 const ANSWER: KakaoAddress = {
@@ -17,7 +18,9 @@ interface Options {
 let count = 0;
 let embedded: { options: Options; element: HTMLElement; call: object } | undefined;
 let element: HTMLElement;
-const services = () => ({ addressFinder: { scriptUrl: `/postcode-${count}.js` } });
+const api = (async () => ({
+  addressFinder: { scriptUrl: `/postcode-${count}.js` },
+})) as unknown as Api;
 const script = (): HTMLScriptElement | null => document.querySelector('script');
 
 /** The vendor's globals: a loader, and the finder after it was requested. */
@@ -43,7 +46,7 @@ function arrive(): void {
 }
 
 async function open(handlers: Partial<Parameters<typeof embedAddressFinder>[2]> = {}) {
-  const opening = embedAddressFinder(services(), element, { onComplete: vi.fn(), ...handlers });
+  const opening = embedAddressFinder(api, element, { onComplete: vi.fn(), ...handlers });
   arrive();
   await vi.advanceTimersByTimeAsync(300);
   return opening;
@@ -95,8 +98,8 @@ describe('embedAddressFinder', () => {
 
   it('reports nothing after close, and empties the element', async () => {
     const onComplete = vi.fn();
-    const finder = await open({ onComplete });
-    finder.close();
+    const close = await open({ onComplete });
+    close();
     embedded?.options.oncomplete(ANSWER);
     expect(onComplete).not.toHaveBeenCalled();
     expect(element).toBeEmptyDOMElement();
@@ -106,8 +109,9 @@ describe('embedAddressFinder', () => {
     ['script-failed', 'error'],
     ['load-timeout', undefined],
   ] as const)('tells of %s in Korean', async (kind, event) => {
-    const opening = embedAddressFinder(services(), element, { onComplete: vi.fn() });
+    const opening = embedAddressFinder(api, element, { onComplete: vi.fn() });
     const failed = opening.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
     if (event) script()?.dispatchEvent(new Event(event));
     await vi.advanceTimersByTimeAsync(6000);
     const error = await failed;

@@ -1,4 +1,5 @@
-import type { Services } from '@contract/services/schemas';
+import { getServices } from '@contract/services/calls';
+import type { Api } from '@/platform/api/create-api';
 import { loadVendorScript, VendorScriptError } from '@/platform/api/vendor-script';
 
 /** What we use of the answer of Kakao's address finder (vendors 6). */
@@ -66,26 +67,24 @@ export class AddressFinderError extends Error {
   }
 }
 
-export interface AddressFinderOptions {
+interface AddressFinderOptions {
   /** Initial search text. */
   query?: string;
   onComplete: (address: FoundAddress) => void;
 }
 
-/** An open finder. After `close` it reports nothing more. */
-export interface AddressFinder {
-  close(): void;
-}
-
 /**
- * Fills an element with the address finder; the script loads on first need, within 6 s. Throws
- * `AddressFinderError`.
+ * Fills an element with the address finder; the script loads on first need, within 6 s. Returns how to close it, after
+ * which it reports nothing more. Throws `AddressFinderError`.
  */
 export async function embedAddressFinder(
-  { addressFinder }: Pick<Services, 'addressFinder'>,
+  api: Api,
   element: HTMLElement,
   { query, onComplete }: AddressFinderOptions,
-): Promise<AddressFinder> {
+): Promise<() => void> {
+  const { addressFinder } = await api(getServices, {}).catch((cause: unknown) => {
+    throw new AddressFinderError('script-failed', { cause });
+  });
   const Postcode = await loadPostcode(addressFinder.scriptUrl);
   let isOpen = true;
   const finder = new Postcode({
@@ -94,11 +93,9 @@ export async function embedAddressFinder(
     oncomplete: (answer) => isOpen && onComplete(foundAddress(answer)),
   });
   finder.embed(element, { ...(query ? { q: query } : {}), autoClose: true });
-  return {
-    close() {
-      isOpen = false;
-      element.replaceChildren();
-    },
+  return () => {
+    isOpen = false;
+    element.replaceChildren();
   };
 }
 

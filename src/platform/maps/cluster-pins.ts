@@ -26,7 +26,7 @@ const RADIUS_PX = 60;
 
 /** Clusters pins closer than a fingertip, in linear time. */
 export function clusterPins(pins: readonly Pin[], zoom: number): Cluster[] {
-  if (zoom >= ALONE_FROM_ZOOM) return pins.map(alone);
+  if (zoom >= ALONE_FROM_ZOOM) return pins.map((pin) => describe([pin]));
   const scale = 256 * 2 ** Math.round(zoom);
   const cells = new Map<string, Growing[]>();
   const groups: Growing[] = [];
@@ -67,13 +67,8 @@ function mercator(lat: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-function alone(pin: Pin): Cluster {
-  return { key: pin.id, lat: pin.lat, lng: pin.lng, pins: [pin] };
-}
-
 function describe(pins: readonly [Pin, ...Pin[]]): Cluster {
-  const [first] = pins;
   // At its first pin, not the centre, so that clusters keep their distance.
-  const { id, lat, lng } = first;
+  const [{ id, lat, lng }] = pins;
   return { key: pins.length === 1 ? id : `${id}+${pins.length}`, lat, lng, pins };
 }

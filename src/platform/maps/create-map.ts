@@ -3,7 +3,7 @@ import type { Pin } from './cluster-pins';
 import { boundsOf, fromLatLng, toLatLng, type LoosePlace } from './map-places';
 import { MapsError } from './maps-error';
 import type { LatLng, NaverInfoWindow, NaverMap, NaverMaps } from './naver-types';
-import { createPinLayer, type PinLayer, PIN_ANCHOR, pinElement } from './pin-layer';
+import { createPinLayer, PIN_ANCHOR, pinElement } from './pin-layer';
 import styles from './pins.module.css';
 
 interface MapOptions {
@@ -11,7 +11,7 @@ interface MapOptions {
   /** 7 shows the country, 11 a city, 14 a neighbourhood. */
   zoom: number;
   /** The map's label for screen readers. */
-  label?: string;
+  label: string;
 }
 
 interface MarkerOptions extends LoosePlace {
@@ -20,14 +20,9 @@ interface MarkerOptions extends LoosePlace {
   isDot?: boolean;
 }
 
-interface MapView {
-  center: Coordinates;
-  zoom: number;
-}
-
 /** A map on the page. Every call after `destroy` throws `map-not-initialised`. */
 export interface MapHandle {
-  view(): MapView;
+  view(): { center: Coordinates; zoom: number };
   setCenter(place: Coordinates): void;
   panTo(place: Coordinates): void;
   setZoom(zoom: number): void;
@@ -62,19 +57,16 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
     minZoom: MIN_ZOOM,
     zoomControl: true,
   });
-  let pins: PinLayer | undefined;
-  let press: (id: string) => void = () => undefined;
   let info: NaverInfoWindow | undefined;
   let opened: LatLng | undefined;
   let unwatchCard: () => void = () => undefined;
   element.setAttribute('role', 'region');
-  element.setAttribute('aria-label', options.label ?? '지도');
+  element.setAttribute('aria-label', options.label);
 
   const live = (): NaverMap => {
     if (!map) throw new MapsError('map-not-initialised');
     return map;
   };
-  const resize = () => map?.setSize(new maps.Size(element.clientWidth, element.clientHeight));
   const fit: MapHandle['fit'] = (places, padding = SPREAD_PADDING) => {
     const bounds = boundsOf(maps, places);
     if (bounds) live().fitBounds(bounds, padding);
@@ -85,8 +77,11 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
     fit(members);
     if (live().getZoom() <= before) live().setZoom(before + 2);
   };
-  const refreshPins = maps.Event.addListener(map, 'idle', () => pins?.refresh());
-  const unwatchSize = watchSize(element, resize);
+  const pins = createPinLayer(maps, map, spread);
+  const refreshPins = maps.Event.addListener(map, 'idle', pins.refresh);
+  const unwatchSize = watchSize(element, () =>
+    map?.setSize(new maps.Size(element.clientWidth, element.clientHeight)),
+  );
 
   return {
     view: () => ({ center: fromLatLng(live().getCenter()), zoom: live().getZoom() }),
@@ -96,19 +91,12 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
     fit,
     addMarker: (marker) => addMarker(maps, live(), marker),
     setPins(next, onPress) {
-      press = onPress;
-      pins ??= createPinLayer({
-        maps,
-        map: live(),
-        onPress: (id) => press(id),
-        onSpread: spread,
-      });
       live();
-      pins.set(next);
+      pins.set(next, onPress);
     },
     selectPin(id) {
       live();
-      pins?.select(id);
+      pins.select(id);
     },
     setInfoWindow(content) {
       live();
@@ -138,7 +126,7 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
       unwatchCard();
       maps.Event.removeListener(refreshPins);
       info?.close();
-      pins?.remove();
+      pins.remove();
       map = undefined;
       ending.destroy();
     },

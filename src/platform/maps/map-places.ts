@@ -8,15 +8,11 @@ export interface LoosePlace {
   lng?: number | null | undefined;
 }
 
-/** Throws `marker-position` unless latitude and longitude are both given (product 5). */
-function placeOf({ lat, lng }: LoosePlace): Coordinates {
-  if (typeof lat !== 'number' || typeof lng !== 'number') throw new MapsError('marker-position');
-  if (!Number.isFinite(lat) || !Number.isFinite(lng)) throw new MapsError('marker-position');
-  return { lat, lng };
-}
+const isKnown = (degrees: number | null | undefined): degrees is number => Number.isFinite(degrees);
 
-export function toLatLng(maps: NaverMaps, place: LoosePlace): LatLng {
-  const { lat, lng } = placeOf(place);
+/** Throws `marker-position` unless latitude and longitude are both given (product 5). */
+export function toLatLng(maps: NaverMaps, { lat, lng }: LoosePlace): LatLng {
+  if (!isKnown(lat) || !isKnown(lng)) throw new MapsError('marker-position');
   return new maps.LatLng(lat, lng);
 }
 

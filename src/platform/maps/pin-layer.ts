@@ -3,42 +3,32 @@ import { toLatLng } from './map-places';
 import type { LatLngBounds, NaverMap, NaverMaps, NaverMarker } from './naver-types';
 import styles from './pins.module.css';
 
-interface PinLayerOptions {
-  maps: NaverMaps;
-  map: NaverMap;
-  onPress: (id: string) => void;
-  /** A cluster was pressed: zoom to its pins. */
-  onSpread: (pins: readonly Pin[]) => void;
-}
-
-export interface PinLayer {
-  set(pins: readonly Pin[]): void;
-  select(id: string | null): void;
-  /** Adds the markers in view, removes the others. */
-  refresh(): void;
-  remove(): void;
-}
-
 /** How far beyond each edge markers are added, as a share of the map's size. */
 const BEYOND = 0.3;
 const SELECTED_Z = 200;
 
-/** Clusters pins by zoom and adds only those near the viewport, so that thousands stay smooth. */
-export function createPinLayer({ maps, map, onPress, onSpread }: PinLayerOptions): PinLayer {
+/**
+ * Clusters pins by zoom and adds only those near the viewport, so that thousands stay smooth. `onSpread` is called with
+ * the pins of a pressed cluster.
+ */
+export function createPinLayer(
+  maps: NaverMaps,
+  map: NaverMap,
+  onSpread: (pins: readonly Pin[]) => void,
+) {
   const shown = new Map<string, NaverMarker>();
   let pins: readonly Pin[] = [];
+  let onPress: (id: string) => void = () => undefined;
   let selected: string | null = null;
   let clusters: readonly Cluster[] = [];
   let clusteredAt: number | undefined;
-
-  const chosen = () => pins.find(({ id }) => id === selected);
 
   function recluster(): void {
     const zoom = Math.round(map.getZoom());
     if (zoom === clusteredAt) return;
     clusteredAt = zoom;
     const others = pins.filter(({ id }) => id !== selected);
-    const alone = chosen();
+    const alone = pins.find(({ id }) => id === selected);
     clusters = [
       ...clusterPins(others, zoom),
       ...(alone ? [{ ...alone, key: `selected ${alone.id}`, pins: [alone] }] : []),
@@ -64,6 +54,7 @@ export function createPinLayer({ maps, map, onPress, onSpread }: PinLayerOptions
     return marker;
   }
 
+  /** Adds the markers in view, removes the others. */
   function refresh(): void {
     recluster();
     const bounds = map.getBounds();
@@ -86,19 +77,20 @@ export function createPinLayer({ maps, map, onPress, onSpread }: PinLayerOptions
   }
 
   return {
-    set(next) {
+    set(next: readonly Pin[], press: (id: string) => void): void {
       for (const pin of next) toLatLng(maps, pin);
       pins = next;
+      onPress = press;
       renew();
     },
-    select(id) {
+    select(id: string | null): void {
       if (id === selected) return;
       selected = id;
       clusteredAt = undefined;
       refresh();
     },
     refresh,
-    remove() {
+    remove(): void {
       pins = [];
       renew();
     },

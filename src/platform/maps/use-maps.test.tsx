@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { ApiProvider } from '@/platform/api/api-context';
+import { ApiProvider, useApi } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
-import { useGeocode } from './use-geocode';
+import { geocode } from './geocode';
 import { useMaps } from './use-maps';
 
 const services = {
@@ -17,20 +17,20 @@ const services = {
 const answering = (async () => services) as unknown as Api;
 
 function Screen() {
-  const state = useMaps();
-  const geocode = useGeocode();
-  if (state.status === 'failed') {
+  const { maps, error, retry } = useMaps();
+  const api = useApi();
+  if (error) {
     return (
       <p role="alert">
-        {state.error.message} <button onClick={state.retry}>다시 시도</button>
+        {error.message} <button onClick={retry}>다시 시도</button>
       </p>
     );
   }
   const find = () =>
-    void geocode('').catch((error: unknown) => {
+    void geocode(api, '').catch((error: unknown) => {
       document.title = error instanceof Error ? error.message : '';
     });
-  return <button onClick={find}>{state.status}</button>;
+  return <button onClick={find}>{maps ? 'ready' : 'loading'}</button>;
 }
 
 const show = (api: Api) =>

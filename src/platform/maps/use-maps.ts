@@ -4,8 +4,9 @@ import {
   VendorScriptError,
 } from '@/platform/api/vendor-script';
 import { getServices } from '@contract/services/calls';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '@/platform/api/api-context';
+import type { Api } from '@/platform/api/create-api';
 import type { MapsService, Services } from '@contract/services/schemas';
 import { MapsError } from './maps-error';
 import type { NaverMaps } from './naver-types';
@@ -18,16 +19,24 @@ const refusals = new Set<(error: MapsError) => void>();
  */
 export async function loadMaps({ maps: service }: Pick<Services, 'maps'>): Promise<NaverMaps> {
   const url = scriptUrl(service);
-  const refusal = watchRefusal(url);
+  window.navermap_authFailure = () => {
+    forgetVendorScript(url);
+    const error = new MapsError('key-refused');
+    for (const listener of [...refusals]) listener(error);
+  };
+  let stop = (): void => undefined;
+  const refused = new Promise<never>((_, reject) => {
+    stop = onKeyRefused(reject);
+  });
   try {
-    return await Promise.race([loadVendorScript(url, () => readyMaps(service)), refusal.promise]);
+    return await Promise.race([loadVendorScript(url, () => readyMaps(service)), refused]);
   } catch (error) {
     if (!(error instanceof VendorScriptError)) throw error;
     throw new MapsError(error.reason === 'late' ? 'load-timeout' : 'script-failed', {
       cause: error,
     });
   } finally {
-    refusal.stop();
+    stop();
   }
 }
 
@@ -54,42 +63,26 @@ function readyMaps({ submodules }: MapsService): NaverMaps | undefined {
   return submodules.includes('geocoder') && !maps.Service ? undefined : maps;
 }
 
-function watchRefusal(url: string): { promise: Promise<never>; stop: () => void } {
-  window.navermap_authFailure = () => {
-    forgetVendorScript(url);
-    const error = new MapsError('key-refused');
-    for (const listener of [...refusals]) listener(error);
-  };
-  let stop: () => void = () => undefined;
-  const promise = new Promise<never>((_, reject) => {
-    stop = onKeyRefused(reject);
-  });
-  return { promise, stop };
+/** Empty while the library loads. */
+interface Outcome {
+  maps?: NaverMaps;
+  error?: MapsError;
 }
 
-type MapsState =
-  | { status: 'loading' }
-  | { status: 'ready'; maps: NaverMaps }
-  | { status: 'failed'; error: MapsError; retry: () => void };
+/** Loads the maps library as the shop's services say. Throws `MapsError`. */
+export async function fetchMaps(api: Api): Promise<NaverMaps> {
+  try {
+    return await loadMaps(await api(getServices, {}));
+  } catch (cause) {
+    throw cause instanceof MapsError ? cause : new MapsError('script-failed', { cause });
+  }
+}
 
-type Outcome = { maps: NaverMaps } | { error: MapsError } | undefined;
-
-/** Loads the maps library on first need, in the browser only: the server renders `loading`. */
-export function useLoadMaps(): () => Promise<NaverMaps> {
+/** The maps library for a screen, in the browser only; a failure can be retried. */
+export function useMaps(): Outcome & { retry: () => void } {
   const api = useApi();
-  return useCallback(async () => {
-    const services = await api(getServices, {}).catch((error: unknown) => {
-      throw new MapsError('script-failed', { cause: error });
-    });
-    return loadMaps(services);
-  }, [api]);
-}
-
-/** The maps library for a screen; every failure is a `MapsError` that can be shown and retried. */
-export function useMaps(): MapsState {
-  const load = useLoadMaps();
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
 
   useEffect(() => {
     let isOver = false;
@@ -97,26 +90,19 @@ export function useMaps(): MapsState {
       if (!isOver) setOutcome(next);
     };
     const stop = onKeyRefused((error) => settle({ error }));
-    load().then(
+    fetchMaps(api).then(
       (maps) => settle({ maps }),
-      (error: unknown) => settle({ error: asMapsError(error) }),
+      (error: unknown) => settle({ error: error as MapsError }),
     );
     return () => {
       isOver = true;
       stop();
     };
-  }, [load, attempt]);
+  }, [api, attempt]);
 
-  const retry = useCallback(() => {
-    setOutcome(undefined);
+  const retry = () => {
+    setOutcome({});
     setAttempt((count) => count + 1);
-  }, []);
-
-  if (!outcome) return { status: 'loading' };
-  if ('error' in outcome) return { status: 'failed', error: outcome.error, retry };
-  return { status: 'ready', maps: outcome.maps };
-}
-
-function asMapsError(error: unknown): MapsError {
-  return error instanceof MapsError ? error : new MapsError('script-failed', { cause: error });
+  };
+  return { ...outcome, retry };
 }

@@ -8,17 +8,10 @@ interface KakaoSdk {
   Share?: { sendScrap: (settings: { requestUrl: string }) => void };
 }
 
-/** Sends a page of ours by KakaoTalk. */
-interface KakaoShare {
-  /** Loads the SDK, so that a tap finds it ready. Throws `VendorScriptError`. */
-  prepare: () => Promise<void>;
-  /** Opens KakaoTalk with the page's preview. Throws where the SDK cannot be loaded or its window is blocked. */
-  send: (url: string) => Promise<void>;
-}
-
 const sdk = (): KakaoSdk | undefined => (window as unknown as { Kakao?: KakaoSdk }).Kakao;
 
-export function createKakaoShare({ scriptUrl, integrity, appKey }: ShareService): KakaoShare {
+/** Sends a page of ours by KakaoTalk. */
+export function createKakaoShare({ scriptUrl, integrity, appKey }: ShareService) {
   const ready = () => {
     const kakao = sdk();
     if (kakao && !kakao.isInitialized()) kakao.init(appKey);
@@ -26,11 +19,13 @@ export function createKakaoShare({ scriptUrl, integrity, appKey }: ShareService)
   };
   const load = () => loadVendorScript(scriptUrl, ready, integrity);
   return {
-    prepare: async () => {
-      await load();
-    },
-    // no await before the call when the SDK is there: the browser only allows its window inside the tap
-    send: async (url) => {
+    /** Loads the SDK, so that a tap finds it ready. Throws `VendorScriptError`. */
+    prepare: load,
+    /**
+     * Opens KakaoTalk with the page's preview. Throws where the SDK cannot be loaded or its window is blocked: the
+     * browser only allows it inside the tap, so no await comes before the call when the SDK is there.
+     */
+    send: async (url: string): Promise<void> => {
       const share = ready() ?? (await load());
       share.sendScrap({ requestUrl: url });
     },

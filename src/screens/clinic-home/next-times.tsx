@@ -57,7 +57,6 @@ const NEAR = new Set(['오늘', '내일']);
  * its checkout.
  */
 export function NextTimes({ clinic }: { clinic: Clinic }) {
-  const now = useServerNow();
   if (!clinic.isTelemedicineAvailable)
     return (
       <section aria-labelledby="times-title" className={styles.section}>
@@ -72,13 +71,14 @@ export function NextTimes({ clinic }: { clinic: Clinic }) {
         누르신 시간은 기억해 두었다가, 한약을 고르고 주문하실 때 맡아 드려요.
       </p>
       <div className={styles.days}>
-        <NextDays clinicId={clinic.clinicId} now={now} />
+        <NextDays clinicId={clinic.clinicId} />
       </div>
     </section>
   );
 }
 
-function NextDays({ clinicId, now }: { clinicId: string; now: number }) {
+function NextDays({ clinicId }: { clinicId: string }) {
+  const now = useServerNow();
   const today = useQuery(slotsQuery(useApi(), clinicId, seoulDate(now)));
   // the days are not known yet, and a changing name would shift the layout
   if (today.isPending && !today.isFetched) return [1, 2].map((place) => <DayComing key={place} />);
@@ -130,9 +130,7 @@ function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: 
       ) : slots.isError ? (
         <RetryNotice retry={() => void slots.refetch()}>진료 시간을 불러오지 못했어요.</RetryNotice>
       ) : free.length === 0 ? (
-        <p className={styles.none}>
-          {slots.data.isDayOff ? '쉬는 날이에요.' : '남은 시간이 없어요.'}
-        </p>
+        <p className="body">{slots.data.isDayOff ? '쉬는 날이에요.' : '남은 시간이 없어요.'}</p>
       ) : (
         <ul className={styles.times}>
           {free.slice(0, MAX_TIMES).map((slot) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SEARCH_MAX } from '@contract/core/constants';
 import { ERROR_WORDS } from '@contract/core/error-words';
-import type { MyPlace } from '@/features/clinics/choice/use-my-place';
+import { useMyPlace } from '@/features/clinics/choice/use-my-place';
 import { toClinics } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';
@@ -13,12 +13,12 @@ import styles from './clinics-screen.module.css';
 interface ClinicFinderProps {
   /** The text of the current results. */
   text: string;
-  my: MyPlace;
   isBusy: boolean;
 }
 
 /** One search field for names, districts and addresses, and a button for the patient's position. */
-export function ClinicFinder({ text, my, isBusy }: ClinicFinderProps) {
+export function ClinicFinder({ text, isBusy }: ClinicFinderProps) {
+  const my = useMyPlace();
   const go = useGo();
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);

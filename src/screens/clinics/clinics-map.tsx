@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useRef } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { clinicPlacesQuery } from '@/features/clinics/list/clinic-list-queries';
@@ -31,7 +31,7 @@ interface ClinicOnMapProps {
 }
 
 /** The card of a pressed pin: the clinic, with a link to its storefront. */
-export function ClinicOnMap({ clinicId, from, onClose }: ClinicOnMapProps) {
+function ClinicOnMap({ clinicId, from, onClose }: ClinicOnMapProps) {
   const api = useApi();
   const { data: clinic, isError } = useQuery(clinicQuery(api, clinicId));
   const address = clinic?.address;
@@ -113,7 +113,7 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
 
   useEffect(() => {
     if (!map || !places.data) return;
-    const pins = places.data.map(({ clinicId, clinicName, x, y }) => ({
+    const pins = places.data.items.map(({ clinicId, clinicName, x, y }) => ({
       id: clinicId,
       title: clinicName,
       lat: y,
@@ -145,13 +145,11 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
     };
   }, [map, chosen, card]);
 
-  const close = useCallback(() => onChoose(null), [onChoose]);
-
   return (
     <MapCanvas label="한의원 지도" center={COUNTRY} zoom={countryZoom()} onMap={setMap}>
       {chosen &&
         createPortal(
-          <ClinicOnMap clinicId={chosen.id} from={results.center} onClose={close} />,
+          <ClinicOnMap clinicId={chosen.id} from={center} onClose={() => onChoose(null)} />,
           card,
         )}
     </MapCanvas>

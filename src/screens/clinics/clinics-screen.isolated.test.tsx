@@ -11,9 +11,11 @@ import { ClinicsScreen } from './clinics-screen';
 const retryMap = vi.hoisted(() => vi.fn());
 const geocode = vi.hoisted(() => vi.fn());
 vi.mock('@/platform/maps/use-maps', () => ({
-  useMaps: () => ({ status: 'failed', error: new MapsError('load-timeout'), retry: retryMap }),
+  useMaps: () => ({ error: new MapsError('load-timeout'), retry: retryMap }),
 }));
-vi.mock('@/platform/maps/use-geocode', () => ({ useGeocode: () => geocode }));
+vi.mock('@/platform/maps/geocode', () => ({
+  geocode: (_: unknown, address: string): unknown => geocode(address),
+}));
 
 const LIST = 'GET /public-api/members/clinics';
 const NEARBY = 'GET /medical-streaming-api/members/clinics/nearby';

@@ -18,15 +18,15 @@ const ClinicsMap = lazyOptional(
 
 /** Finding a clinic (product 2): a map above a list on phones, beside it on the desktop. */
 export function ClinicsScreen({ text }: { text: string }) {
-  const my = useMyPlace();
-  const results = useClinicResults(text, my.place);
+  const { place } = useMyPlace();
+  const results = useClinicResults(text, place);
   // the list comes first, so that the map never delays the first paint
   const isPainted = useHydrated();
   const [chosen, setChosen] = useState<ChosenClinic | null>(null);
   const map = useRef<HTMLDivElement>(null);
 
   // a new search closes the previous card
-  const asked = `${text} ${my.place === null ? '' : 'mine'}`;
+  const asked = `${text} ${place === null ? '' : 'mine'}`;
   const [askedBefore, setAskedBefore] = useState(asked);
   if (asked !== askedBefore) {
     setAskedBefore(asked);
@@ -35,8 +35,8 @@ export function ClinicsScreen({ text }: { text: string }) {
 
   const showOnMap = ({ clinicId, address }: ClinicInList) => {
     if (address === null) return;
-    const place = { lat: address.y, lng: address.x };
-    setChosen({ id: clinicId, place, zoom: NEIGHBOURHOOD_ZOOM });
+    const at = { lat: address.y, lng: address.x };
+    setChosen({ id: clinicId, place: at, zoom: NEIGHBOURHOOD_ZOOM });
     if (map.current) glideIntoView(map.current, { block: 'nearest' });
   };
 
@@ -45,7 +45,7 @@ export function ClinicsScreen({ text }: { text: string }) {
       <div className={styles.sheet}>
         <h1 className="h1 serif">한의원 찾기</h1>
         <p className={styles.lead}>가까운 한의원을 고르고, 전화로 30분 진료받으세요.</p>
-        <ClinicFinder text={text} my={my} isBusy={results.isFetching} />
+        <ClinicFinder text={text} isBusy={results.isFetching} />
         <ClinicList text={text} results={results} onShowOnMap={showOnMap} />
       </div>
       <div ref={map} className={styles.map}>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orderStatusLabel } from '@contract/orders/order-status';
 import { formatPhone } from '@contract/core/phone';
@@ -18,7 +18,7 @@ import {
 } from '@/platform/navigation/targets';
 import { usePatient } from '@/platform/session/session-context';
 import { Card } from '@/ui/card/card';
-import { Icon } from '@/ui/icon/icon';
+import { Icon, type IconName } from '@/ui/icon/icon';
 import styles from './my-page-screen.module.css';
 
 /** Links to orders, reviews, info and help, each with a short summary. */
@@ -30,39 +30,19 @@ export function MyMenu() {
       <nav aria-label="마이 페이지 메뉴">
         <ul>
           {hasExtra('orders') && (
-            <Entry
-              icon={<Icon name="bag" size={22} />}
-              label="주문 내역"
-              target={toMyOrders()}
-              note={ordersNote}
-            />
+            <Entry icon="bag" label="주문 내역" target={toMyOrders()} note={ordersNote} />
           )}
           {hasExtra('reviews') && (
-            <Entry
-              icon={<Icon name="star" size={22} />}
-              label="후기"
-              target={toMyReviews()}
-              note={reviewsNote}
-            />
+            <Entry icon="star" label="후기" target={toMyReviews()} note={reviewsNote} />
           )}
           <Entry
-            icon={<Icon name="heart" size={22} />}
+            icon="heart"
             label="찜한 한약·최근 본 한약"
             target={toSaved()}
             note="이 기기에서 찜하고 본 한약"
           />
-          <Entry
-            icon={<Icon name="me" size={22} />}
-            label="내 정보"
-            target={toMyInfo()}
-            note={useInfoNote()}
-          />
-          <Entry
-            icon={<Icon name="chat" size={22} />}
-            label="고객센터"
-            target={toHelp()}
-            note="자주 묻는 질문과 문의"
-          />
+          <Entry icon="me" label="내 정보" target={toMyInfo()} note={useInfoNote()} />
+          <Entry icon="chat" label="고객센터" target={toHelp()} note="자주 묻는 질문과 문의" />
         </ul>
       </nav>
     </Card>
@@ -70,7 +50,7 @@ export function MyMenu() {
 }
 
 interface EntryProps {
-  icon: ReactNode;
+  icon: IconName;
   label: string;
   target: Target;
   note: string;
@@ -81,10 +61,12 @@ function Entry({ icon, label, target, note }: EntryProps) {
   return (
     <li className={styles.entry}>
       <AppLink target={target} className={styles.link} aria-label={label} aria-describedby={id}>
-        <span className={styles.mark}>{icon}</span>
+        <span className={styles.mark}>
+          <Icon name={icon} size={22} />
+        </span>
         <span className={styles.words}>
-          <span className={styles.label}>{label}</span>
-          <span id={id} className={styles.note}>
+          <span className="h3">{label}</span>
+          <span id={id} className="small">
             {note}
           </span>
         </span>

@@ -68,10 +68,7 @@ function AppointmentTicket({ next, asOf }: { next: NextAppointment; asOf?: numbe
       }
       rows={[
         { label: '한의원', value: clinic.clinicName },
-        {
-          label: '주소',
-          value: fullAddress(clinic),
-        },
+        { label: '주소', value: fullAddress(clinic) },
         {
           label: '문의 전화',
           value: (

@@ -33,7 +33,8 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
   const askLogin = useAskLogin();
   const goToPath = useGoToPath();
   const alias = useAlias();
-  const home = alias === null ? '/' : `/@${alias}`;
+  const storefront = alias === null ? '' : `/@${alias}`;
+  const home = storefront || '/';
   const api = useApi();
   const [isLeaving, setLeaving] = useLeaving();
   const hasGone = useRef(false);
@@ -46,9 +47,9 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
     if (buyNow && readPending() === null)
       savePending({ items: [buyNow], source: 'buy_now' }, 'login');
     const stored = takeRedirectPath();
-    const target = targetOf(purpose, alias) ?? stored ?? home;
+    const target = targetOf(purpose, storefront) ?? stored ?? home;
     void merge().then(() => goToPath(target, { replace: true }));
-  }, [outcome, purpose, merge, goToPath, alias, home]);
+  }, [outcome, purpose, merge, goToPath, storefront, home]);
 
   // an automatic login that needs the patient: the same place, and there the usual dialog (decision 0139)
   useEffect(() => {
@@ -123,9 +124,8 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
  */
 function targetOf(
   { isReview, productId, redirect, eventName }: LoginPurpose,
-  alias: string | null,
+  storefront: string,
 ): string | null {
-  const storefront = alias === null ? '' : `/@${alias}`;
   if (isReview === true && productId !== undefined)
     return `${storefront}/my-page/reviews?product=${productId}`;
   const target = safeRedirectPath(redirect ?? null);

@@ -74,7 +74,7 @@ export function ChosenClinicComing() {
   return (
     <Card>
       <SkeletonGroup label="한의원을 불러오고 있어요" className={styles.chosen}>
-        <Skeleton shape="thumb" className={styles.pictureComing} />
+        <Skeleton shape="thumb" className={styles.picture} />
         <span className={styles.wordsComing}>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="text" width="third" />

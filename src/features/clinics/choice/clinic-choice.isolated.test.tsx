@@ -10,13 +10,11 @@ import { ClinicChoice } from './clinic-choice';
 import type { AskForAddress } from './clinic-picker';
 
 const geocode = vi.hoisted(() => vi.fn());
-vi.mock('@/platform/maps/use-geocode', () => ({ useGeocode: () => geocode }));
+vi.mock('@/platform/maps/geocode', () => ({
+  geocode: (_: unknown, address: string): unknown => geocode(address),
+}));
 vi.mock('@/platform/maps/use-maps', () => ({
-  useMaps: () => ({
-    status: 'failed',
-    error: new MapsError('key-refused'),
-    retry: () => undefined,
-  }),
+  useMaps: () => ({ error: new MapsError('key-refused'), retry: () => undefined }),
 }));
 
 const NEARBY = 'GET /medical-streaming-api/members/clinics/nearby';

@@ -8,9 +8,9 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { Spinner } from '@/ui/spinner/spinner';
 import { ChosenClinic } from './clinic-card';
 import styles from './clinic-choice.module.css';
-import { ClinicPicker, type AskForAddress, type PickedClinic } from './clinic-picker';
+import { ClinicPicker, type AskForAddress } from './clinic-picker';
 import { clinicQuery } from '../clinic-queries';
-import { type AddressPlace, useClinicFinding } from './use-clinic-finding';
+import { type AddressPlace, type PickedClinic, useClinicFinding } from './use-clinic-finding';
 
 interface ClinicChoiceProps {
   clinic: Clinic | null;
@@ -33,8 +33,7 @@ export function ClinicChoice(props: ClinicChoiceProps) {
   const api = useApi();
   const client = useQueryClient();
   const overlays = useOverlays();
-  const finding = useClinicFinding();
-  const { drop } = finding;
+  const { find, drop, isFindingNear } = useClinicFinding();
   const [place, setPlace] = useState<AddressPlace | null>(null);
   /** A clinic was chosen or cleared: none is offered by itself any more. */
   const isSettled = useRef(clinic !== null);
@@ -69,15 +68,11 @@ export function ClinicChoice(props: ClinicChoiceProps) {
     if (picked) take(picked);
   };
   // nobody asked for it, so a failure says nothing
-  const offerNear = useEffectEvent(async (address: string) => {
-    const found = await finding.findNear(address);
-    if (found === null) drop();
-    else if (found !== 'dropped') take(found);
-  });
+  const offerNear = useEffectEvent((address: string) => find(address, take));
 
   const nearTo = clinic === null && props.isAddressFound ? deliveryAddress : '';
   useEffect(() => {
-    if (nearTo !== '' && !isSettled.current) void offerNear(nearTo);
+    if (nearTo !== '' && !isSettled.current) offerNear(nearTo);
   }, [nearTo]);
 
   if (clinic)
@@ -91,7 +86,7 @@ export function ClinicChoice(props: ClinicChoiceProps) {
   return (
     <div className={styles.choice}>
       <p className="body">상담받을 한의원을 골라 주세요. 전화로 30분 진료해요.</p>
-      {finding.running === 'near' && (
+      {isFindingNear && (
         <p role="status" className={styles.finding}>
           <Spinner size={20} />
           가까운 한의원을 찾고 있어요

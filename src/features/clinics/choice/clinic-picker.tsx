@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics/schemas';
 import { SEARCH_MAX } from '@contract/core/constants';
 import { ERROR_WORDS } from '@contract/core/error-words';
-import { useGeocode } from '@/platform/maps/use-geocode';
+import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
@@ -11,19 +11,13 @@ import { Notice } from '@/ui/notice/notice';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import { TextField } from '@/ui/text-field/text-field';
 import styles from './clinic-choice.module.css';
-import { addressPlaceQuery } from '../list/clinic-list-queries';
 import { ClinicSearchResults, NearbyClinics } from './clinic-results';
-import { withoutBuilding, type AddressPlace, useClinicFinding } from './use-clinic-finding';
+import { withoutBuilding, type PickedClinic, useClinicFinding } from './use-clinic-finding';
+import { addressPlaceQuery } from './use-clinic-results';
 import { useMyPlace } from './use-my-place';
 
 /** Asks the patient for an address: null when it was cancelled. */
 export type AskForAddress = () => Promise<{ address: string } | 'by-hand' | null>;
-
-/** The clinic, or null for none, with the address that it was found from. */
-export interface PickedClinic {
-  clinic: Clinic | null;
-  place: AddressPlace | null;
-}
 
 interface ClinicPickerProps {
   chosenId: string | null;
@@ -45,15 +39,12 @@ export function ClinicPicker(props: ClinicPickerProps) {
   const [asked, setAsked] = useState('');
   const [isByHand, setByHand] = useState(false);
   const [isAroundMe, setAroundMe] = useState(false);
-  const finding = useClinicFinding();
-  const { drop } = finding;
-  // an answer after the sheet has closed changes nothing
-  useEffect(() => drop, [drop]);
+  const { find, drop, ...finding } = useClinicFinding();
 
-  const geocode = useGeocode();
+  const api = useApi();
   const mine = useMyPlace();
   const delivery = useQuery({
-    ...addressPlaceQuery(geocode, withoutBuilding(deliveryAddress)),
+    ...addressPlaceQuery(api, withoutBuilding(deliveryAddress)),
     enabled: deliveryAddress !== '',
   });
   const deliveryPlace = delivery.data && { ...delivery.data, address: deliveryAddress };
@@ -61,18 +52,11 @@ export function ClinicPicker(props: ClinicPickerProps) {
   const place = myPlace ?? deliveryPlace ?? null;
   const take = (clinic: Clinic) => onPicked({ clinic, place: asked === '' ? place : null });
 
-  const draw = async () => {
-    const found = await finding.draw();
-    if (found !== null && found !== 'dropped') onPicked({ clinic: found, place: null });
-  };
   const findNear = async () => {
     drop();
     const answer = await props.askAddress();
     setByHand(answer === 'by-hand');
-    if (answer === null || answer === 'by-hand') return;
-    const found = await finding.findNear(answer.address);
-    if (found === 'dropped') return;
-    if (found) onPicked(found);
+    if (answer !== null && answer !== 'by-hand') find(answer.address, onPicked);
   };
   const aroundMe = () => {
     drop();
@@ -93,18 +77,14 @@ export function ClinicPicker(props: ClinicPickerProps) {
         }}
       />
       <div className={styles.ways}>
-        <Button
-          variant="quiet"
-          loading={finding.running === 'near'}
-          onClick={() => void findNear()}
-        >
+        <Button variant="quiet" loading={finding.isFindingNear} onClick={() => void findNear()}>
           <Icon name="truck" size={20} />
           주소로 찾기
         </Button>
         <Button variant="quiet" loading={mine.isFinding} onClick={aroundMe}>
           <Icon name="map-pin" size={20} />내 주변
         </Button>
-        <Button variant="quiet" loading={finding.running === 'random'} onClick={() => void draw()}>
+        <Button variant="quiet" loading={finding.isDrawing} onClick={() => find(null, onPicked)}>
           바로 예약되는 한의원 추천
         </Button>
         {props.isClearable && (

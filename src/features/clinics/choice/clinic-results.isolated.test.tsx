@@ -7,7 +7,9 @@ import { showScreen } from '../../../../tests/support/screen';
 import { ClinicSearchResults } from './clinic-results';
 
 const { geocode } = vi.hoisted(() => ({ geocode: vi.fn() }));
-vi.mock('@/platform/maps/use-geocode', () => ({ useGeocode: () => geocode }));
+vi.mock('@/platform/maps/geocode', () => ({
+  geocode: (_: unknown, address: string): unknown => geocode(address),
+}));
 
 const find = (text: string) =>
   showScreen(<ClinicSearchResults text={text} chosenId={null} onClinic={vi.fn()} />, {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { NEARBY_SEARCH_PAGE_SIZE } from '@contract/core/figures';
 import type { Coordinates } from '@contract/clinics/distance';
 import { useApi } from '@/platform/api/api-context';
+import type { Api } from '@/platform/api/create-api';
 import { hasExtra } from '@/platform/api/hosts';
-import { useGeocode } from '@/platform/maps/use-geocode';
+import { geocode } from '@/platform/maps/geocode';
 import { errorMessage } from '@/platform/api/api-error';
 import { MapsError } from '@/platform/maps/maps-error';
 import {
   type ClinicInList,
-  addressPlaceQuery,
   CLINICS_PAGE_SIZE,
   clinicPagesQuery,
   nearbyClinicsQuery,
@@ -31,6 +31,16 @@ export interface ClinicResults {
   more: (() => void) | undefined;
 }
 
+/** The coordinates of an address. Private: it may be the patient's home. */
+export function addressPlaceQuery(api: Api, address: string) {
+  const find = () => geocode(api, address);
+  return queryOptions({
+    queryKey: ['private', 'address-place', address],
+    queryFn: find,
+    staleTime: Infinity,
+  });
+}
+
 /** Where a list without a place begins at a backend that only knows clinics near one. */
 const CITY_HALL: Coordinates = { lat: 37.5665, lng: 126.978 };
 
@@ -50,7 +60,6 @@ export function useClinicResults(
   { onlyTelemedicine = false }: { onlyTelemedicine?: boolean } = {},
 ): ClinicResults {
   const api = useApi();
-  const geocode = useGeocode();
   const [wanted, setWanted] = useState({ text, size: CLINICS_PAGE_SIZE });
   const size = wanted.text === text ? wanted.size : CLINICS_PAGE_SIZE;
   const pageSize = text === '' ? size : NEARBY_SEARCH_PAGE_SIZE;
@@ -71,10 +80,7 @@ export function useClinicResults(
   const count = start === null ? named.data?.pages[0]?.total : mine.data?.length;
   const isAddress = text !== '' && count === 0 && !first.isPlaceholderData;
 
-  const found = useQuery({
-    ...addressPlaceQuery(geocode, text),
-    enabled: isAddress,
-  });
+  const found = useQuery({ ...addressPlaceQuery(api, text), enabled: isAddress });
   const around = useQuery({
     ...nearbyClinicsQuery(api, found.data ?? nowhere, { pageSize: NEARBY_SEARCH_PAGE_SIZE }),
     enabled: isAddress && found.data !== undefined,

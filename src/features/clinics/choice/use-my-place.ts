@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Coordinates } from '@contract/clinics/distance';
-import { findPosition, LocationError } from '@/platform/location/find-position';
+import { findPosition } from '@/platform/location/find-position';
 
 /** Private: never persisted, and cleared with the session. Set by a tap only. */
 const myPlaceQuery = queryOptions<Coordinates | null>({
@@ -11,20 +11,8 @@ const myPlaceQuery = queryOptions<Coordinates | null>({
   gcTime: Infinity,
 });
 
-export interface MyPlace {
-  /** The patient's position; null until it was requested in this visit. */
-  place: Coordinates | null;
-  isFinding: boolean;
-  /** Why it is unknown, in Korean. */
-  error: string | undefined;
-  /** Requests the device's position; on a tap only. */
-  find: () => void;
-  /** Clears the position. */
-  forget: () => void;
-}
-
 /** The patient's position, shared by all clinic lists of this visit. */
-export function useMyPlace(): MyPlace {
+export function useMyPlace() {
   const client = useQueryClient();
   const { data = null } = useQuery(myPlaceQuery);
   const finding = useMutation({
@@ -34,12 +22,13 @@ export function useMyPlace(): MyPlace {
     onSuccess: (place) => client.setQueryData(myPlaceQuery.queryKey, place),
   });
   return {
+    /** Null until it was requested in this visit. */
     place: data,
     isFinding: finding.isPending,
-    error: finding.error === null ? undefined : new LocationError(kindOf(finding.error)).message,
+    /** Why it is unknown, in Korean. */
+    error: finding.error?.message,
+    /** Requests the device's position; on a tap only. */
     find: () => finding.mutate(),
     forget: () => client.setQueryData(myPlaceQuery.queryKey, null),
   };
 }
-
-const kindOf = (error: Error) => (error instanceof LocationError ? error.kind : 'unavailable');

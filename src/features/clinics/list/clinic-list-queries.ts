@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics/schemas';
 import { listClinicPlaces, listClinics, listNearbyClinics } from '@contract/clinics/calls';
 import type { Coordinates } from '@contract/clinics/distance';
-import { endpointKey, endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
+import { endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 
 /** The fields from which a clinic's opening status is worked out (product 4). */
@@ -96,23 +96,4 @@ export const nearbyClinicsQuery = (
   });
 
 /** The coordinates of all clinics, for the map. */
-export const clinicPlacesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: endpointKey(listClinicPlaces, {}),
-    queryFn: async ({ signal }) => {
-      const { items } = await api(listClinicPlaces, {}, { signal });
-      return items;
-    },
-    staleTime: listClinicPlaces.cache.freshMs,
-  });
-
-/** The coordinates of an address. Private: it may be the patient's home. */
-export const addressPlaceQuery = (
-  geocode: (address: string) => Promise<Coordinates>,
-  address: string,
-) =>
-  queryOptions({
-    queryKey: ['private', 'address-place', address],
-    queryFn: () => geocode(address),
-    staleTime: Infinity,
-  });
+export const clinicPlacesQuery = (api: Api) => endpointQuery(api, listClinicPlaces, {});

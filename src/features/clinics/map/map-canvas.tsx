@@ -19,15 +19,13 @@ interface MapCanvasProps {
 
 /** A map in a frame: loads when first rendered, and shows errors with a retry (product 8). */
 export function MapCanvas({ label, center, zoom, onMap, children }: MapCanvasProps) {
-  const state = useMaps();
+  const { maps, error, retry } = useMaps();
   const element = useRef<HTMLDivElement>(null);
   const start = useRef({ label, center, zoom });
-  const maps = state.status === 'ready' ? state.maps : null;
 
   useEffect(() => {
     if (!maps || !element.current) return;
-    const { center: middle, ...rest } = start.current;
-    const map = createMap(maps, element.current, { center: middle, ...rest });
+    const map = createMap(maps, element.current, start.current);
     onMap(map);
     return () => {
       onMap(null);
@@ -38,12 +36,12 @@ export function MapCanvas({ label, center, zoom, onMap, children }: MapCanvasPro
   return (
     <div className={styles.frame}>
       <div ref={element} className={styles.canvas} />
-      {state.status === 'loading' && <MapLoading />}
-      {state.status === 'failed' && (
+      {!maps && !error && <MapLoading />}
+      {error && (
         <div className={styles.cover} role="alert">
-          <p className={styles.words}>{state.error.message}</p>
+          <p className={styles.words}>{error.message}</p>
           <p className="small">한의원은 목록에서 그대로 찾으실 수 있어요.</p>
-          <Button size="lg" variant="ghost" onClick={state.retry}>
+          <Button size="lg" variant="ghost" onClick={retry}>
             다시 시도
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/ui/button/button';
 import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
@@ -78,7 +78,6 @@ export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps
     };
   }, [map, pin, pressed, card]);
 
-  const close = useCallback(() => setPressed(null), []);
   return (
     <MapCanvas label="가까운 한의원 지도" center={place} zoom={ZOOM} onMap={setMap}>
       {open &&
@@ -87,7 +86,7 @@ export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps
             clinic={open}
             isChosen={open.clinicId === chosenId}
             onClinic={onClinic}
-            onClose={close}
+            onClose={() => setPressed(null)}
           />,
           card,
         )}

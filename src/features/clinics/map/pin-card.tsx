@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import type { Coordinates } from '@contract/clinics/distance';
 import type { MapHandle } from '@/platform/maps/create-map';
 import { classNames } from '@/ui/class-names';
@@ -59,13 +59,14 @@ function useCardFocus(id: string, onClose: () => void): RefObject<HTMLDivElement
     };
   }, [id]);
 
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
-  }, [onClose]);
+  }, []);
 
   return card;
 }

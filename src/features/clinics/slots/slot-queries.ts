@@ -51,11 +51,11 @@ export async function findAlternatives(
   clinic: Clinic,
   startedAt: number,
 ): Promise<Alternatives> {
-  const [{ again, here }, nearby] = await Promise.all([
+  const [here, nearby] = await Promise.all([
     timesHere(api, clinic.clinicId, startedAt),
     sameTimeNearby(api, clinic, startedAt),
   ]);
-  return { again, here, nearby };
+  return { ...here, nearby };
 }
 
 const isFree = ({ state }: Slot): boolean => state === 'free' || state === 'mine';

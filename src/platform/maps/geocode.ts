@@ -1,19 +1,20 @@
-import { useCallback } from 'react';
 import type { Coordinates } from '@contract/clinics/distance';
+import type { Api } from '@/platform/api/create-api';
 import { MapsError } from './maps-error';
 import type { GeocodeResponse, NaverMaps } from './naver-types';
-import { useLoadMaps } from './use-maps';
+import { fetchMaps } from './use-maps';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * The coordinates of an address: those of the first result (product 7). Throws `MapsError` with the messages of
- * product 8: `geocode-empty` for an empty address, `geocode-failed` for a bad status, no result, or no response.
+ * The coordinates of an address: those of the first result (product 7); loads the maps library on first need. Throws
+ * `MapsError` with the messages of product 8: `geocode-empty` for an empty address, `geocode-failed` for a bad status,
+ * no result, or no response.
  */
-export async function geocode(maps: NaverMaps, address: string): Promise<Coordinates> {
+export async function geocode(api: Api, address: string): Promise<Coordinates> {
   const query = address.trim();
   if (query === '') throw new MapsError('geocode-empty');
-  const { v2 } = await ask(maps, query);
+  const { v2 } = await ask(await fetchMaps(api), query);
   const [first] = v2.addresses;
   if (!first || v2.meta.totalCount === 0) throw new MapsError('geocode-failed');
   // x is the longitude and y the latitude, both as text (vendors 5).
@@ -34,16 +35,4 @@ function ask({ Service }: NaverMaps, query: string): Promise<GeocodeResponse> {
       else reject(new MapsError('geocode-failed'));
     });
   });
-}
-
-/** Geocodes an address; loads the maps library on first need. Throws `MapsError` (product 8). */
-export function useGeocode(): (address: string) => Promise<Coordinates> {
-  const load = useLoadMaps();
-  return useCallback(
-    async (address) => {
-      if (address.trim() === '') throw new MapsError('geocode-empty');
-      return geocode(await load(), address);
-    },
-    [load],
-  );
 }
