@@ -5,10 +5,10 @@ describe('readSandboxEnvironment', () => {
   it('defaults to a sandbox beside a shop on its usual address', () => {
     expect(readSandboxEnvironment({ SANDBOX_PORT: '' })).toEqual({
       settings: {
-        port: 4174,
-        dataDir: '.data/sandbox',
-        databaseUrl: undefined,
-        publicOrigin: 'http://localhost:4173',
+        SANDBOX_PORT: 4174,
+        SANDBOX_DATA_DIR: '.data/sandbox',
+        DATABASE_URL: undefined,
+        PUBLIC_ORIGIN: 'http://localhost:4173',
       },
     });
   });

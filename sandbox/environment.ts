@@ -10,6 +10,7 @@ const origin = z.string().check(
 
 /** Every setting of a sandbox that runs by itself. */
 export const sandboxSchema = z.object({
+  /** 0 takes any free port. */
   SANDBOX_PORT: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4174),
   SANDBOX_DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data/sandbox'),
   DATABASE_URL: z.optional(z.string()),
@@ -18,14 +19,7 @@ export const sandboxSchema = z.object({
   SANDBOX: z.optional(z.enum(['on', 'off'])),
 });
 
-export interface SandboxSettings {
-  /** 0 takes any free port. */
-  port: number;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  publicOrigin: string;
-  backendOrigin: string | undefined;
-}
+export type SandboxSettings = z.output<typeof sandboxSchema>;
 
 /**
  * Settings of a separate sandbox process, or all faults at once. An empty variable counts as
@@ -36,23 +30,12 @@ export function readSandboxEnvironment(
 ): { settings: SandboxSettings } | { faults: string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = sandboxSchema.safeParse(given);
-  if (!parsed.success) {
-    return {
-      faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    };
-  }
-  const { data } = parsed;
+  const { data, error } = parsed;
+  if (error)
+    return { faults: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
   const wrong = originFaults(given);
   if (wrong.length > 0) return { faults: wrong };
   const refusal = whyNoSandbox({ ...given, PUBLIC_ORIGIN: data.PUBLIC_ORIGIN });
   if (refusal !== null) return { faults: [`SANDBOX must be on: ${refusal}`] };
-  return {
-    settings: {
-      port: data.SANDBOX_PORT,
-      dataDir: data.SANDBOX_DATA_DIR,
-      databaseUrl: data.DATABASE_URL,
-      publicOrigin: data.PUBLIC_ORIGIN,
-      backendOrigin: data.BACKEND_ORIGIN,
-    },
-  };
+  return { settings: data };
 }

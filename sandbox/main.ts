@@ -8,10 +8,10 @@ import { readSandboxEnvironment, type SandboxSettings } from './environment';
 
 /** Runs the sandboxes as a separate process, so that the ledger survives a crash of the shop. */
 async function start(settings: SandboxSettings): Promise<void> {
-  const { port, dataDir, databaseUrl, publicOrigin, backendOrigin } = settings;
+  const { PUBLIC_ORIGIN: publicOrigin, BACKEND_ORIGIN: backendOrigin } = settings;
   const database = await openDatabase({
-    databaseUrl,
-    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.SANDBOX_DATA_DIR,
     onWarning: (event) => console.warn(event),
   });
   await migrateDatabase(database);
@@ -19,7 +19,7 @@ async function start(settings: SandboxSettings): Promise<void> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const answer = getRequestListener(app.fetch);
   const server = createBoundedServer((...exchange) => void answer(...exchange));
-  server.listen(port, '127.0.0.1', () => {
+  server.listen(settings.SANDBOX_PORT, '127.0.0.1', () => {
     const address = server.address() as AddressInfo;
     console.log(`Sandbox for ${publicOrigin} at http://localhost:${address.port}/sandbox`);
   });

@@ -1,34 +1,17 @@
 import type { Clock } from '../server/core/clock';
 import type { Db } from '../server/db/client';
 import type { Logger } from '../server/core/logger';
+import type { SANDBOX_DEFAULTS } from '../server/vendors/sandbox-addresses';
 
 /** The sandboxes' dependencies and settings; they never read the environment. */
-export interface SandboxOptions {
+export interface SandboxOptions extends Record<keyof typeof SANDBOX_DEFAULTS, string> {
   db: Db;
   clock: Clock;
   /** The shop's origin; browsers and webhooks are sent nowhere else. */
   publicOrigin: string;
   /** Origin of the shop's backend where it is elsewhere: webhooks and confirmations are sent there, too. */
   backendOrigin?: string | undefined;
-  loginClientId: string;
-  /** Unlinks accounts, and signs the report that one was unlinked. */
-  loginAdminKey: string;
   loginClientSecret?: string | undefined;
-  merchantCode: string;
-  apiKey: string;
-  apiSecret: string;
-  nicepayClientId: string;
-  nicepaySecretKey: string;
-  solapiKey: string;
-  solapiSecret: string;
-  solapiSender: string;
-  solapiChannel: string;
-  analyticsWriteKey: string;
-  errorsPublicKey: string;
-  chatPluginKey: string;
-  shareAppKey: string;
-  /** Hexadecimal secret with which the shop signs chat members. */
-  chatSecretKey: string;
   /** Sends webhooks and capture confirmations to the shop. */
   fetch: typeof fetch;
   logger: Logger;

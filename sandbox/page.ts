@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { formatWon } from '@contract/catalog/price';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -65,6 +66,18 @@ const headOf = (title: string) => html`
   <link rel="icon" href="data:," />
   <link rel="stylesheet" href="/sandbox/assets/theme.css" />
 `;
+
+/** What is paid for, and how much; `more` are further facts. */
+export const paymentFacts = (name: string, number: string, amount: number, more: Html | '' = '') =>
+  html`<dl class="facts">
+    <dt>상품</dt>
+    <dd>${name}</dd>
+    <dt>주문번호</dt>
+    <dd class="number">${number}</dd>
+    <dt>결제 금액</dt>
+    <dd class="amount">${formatWon(amount)}</dd>
+    ${more}
+  </dl>`;
 
 /** A page with an error message and the code of the real service. */
 export function errorPage(title: string, message: string, code: string, script?: string): Html {

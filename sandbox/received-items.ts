@@ -25,18 +25,20 @@ export function createBoundedList<T>(most: number): BoundedList<T> {
   };
 }
 
-interface ReceivedPage<T> {
+/** A page for developers with what a sandbox has received. */
+export interface ReceivedPage<T> {
+  /** Where it is, and where clearing leads back to. */
+  path: string;
   title: string;
   lead: (count: number) => string;
   nothing: string;
   note: string;
   entry: (item: T) => Html;
-  items: readonly T[];
-  path: string;
 }
 
-/** A page for developers with what was received, latest first. */
-export function receivedPage<T>({ title, path, items, ...words }: ReceivedPage<T>): Html {
+/** The page with these items, latest first. */
+export function receivedPage<T>(page: ReceivedPage<T>, items: readonly T[]): Html {
+  const { title, path, note, ...words } = page;
   const body = html`<h1>${title}</h1>
     <p class="lead">이 서버가 켜진 뒤에 ${words.lead(items.length)} 최근 것부터 보여요.</p>
     <form method="post" action="${path}/clear">
@@ -49,22 +51,19 @@ export function receivedPage<T>({ title, path, items, ...words }: ReceivedPage<T
             ${[...items].reverse().map(words.entry)}
           </ol>`
     }`;
-  return sandboxPage({ title, body, note: words.note, isWide: true });
-}
-
-interface Shown<T> {
-  items: BoundedList<T>;
-  page: (items: readonly T[]) => Html;
-  publicOrigin: string;
-  /** The page's path on the sandbox's host, where clearing leads back to. */
-  path: string;
+  return sandboxPage({ title, body, note, isWide: true });
 }
 
 /** Serves what a sandbox has received: as a page at `/`, as JSON at `/items`, and forgets it on request. */
-export function serveItems<T>(app: Hono, { items, page, publicOrigin, path }: Shown<T>): void {
+export function serveItems<T>(
+  app: Hono,
+  publicOrigin: string,
+  page: ReceivedPage<T>,
+  items: BoundedList<T>,
+): void {
   app.get('/', (c) => {
     securePage(c, publicOrigin);
-    return c.html(page(items.all()));
+    return c.html(receivedPage(page, items.all()));
   });
   app.get('/items', (c) => {
     c.header('Cache-Control', 'no-store');
@@ -76,6 +75,6 @@ export function serveItems<T>(app: Hono, { items, page, publicOrigin, path }: Sh
   });
   app.post('/clear', (c) => {
     items.clear();
-    return c.redirect(path, 303);
+    return c.redirect(page.path, 303);
   });
 }

@@ -1,10 +1,11 @@
 // A temporary PostgreSQL for tests: its own folder and port, deleted at the end. As a program:
 // prints DATABASE_URL=… and runs until stopped.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { findPostgres } from './ensure/machine.mjs';
 import { run } from './run.mjs';
 
@@ -33,18 +34,6 @@ async function account() {
   throw new Error('PostgreSQL does not run as root, and no account was found to run it as.');
 }
 
-function finished(child) {
-  let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (output += text));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`PostgreSQL: ${output}`)),
-    );
-  });
-}
-
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -71,12 +60,10 @@ export async function startPostgres() {
   const remove = () => rmSync(folder, { recursive: true, force: true });
 
   try {
-    await finished(
-      spawn(
-        path.join(bin, 'initdb'),
-        ['-D', data, '-U', 'dalim', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-        options,
-      ),
+    await promisify(execFile)(
+      path.join(bin, 'initdb'),
+      ['-D', data, '-U', 'dalim', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      options,
     );
     const port = await freePort();
     const flags = Object.entries({ ...settings, port }).map(
@@ -104,24 +91,17 @@ export async function startPostgres() {
 
 function ready(server) {
   let output = '';
+  const late = setTimeout(() => server.kill('SIGKILL'), 30_000);
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`PostgreSQL did not start: ${output}`));
-    const timer = setTimeout(() => {
-      server.kill('SIGKILL');
-      fail();
-    }, 30_000);
-    const settle = (outcome) => {
-      clearTimeout(timer);
-      outcome();
-    };
-    server.once('error', () => settle(fail));
-    server.once('close', () => settle(fail));
+    server.once('error', fail);
+    server.once('close', fail);
     server.stdout.resume();
     server.stderr.on('data', (text) => {
       if (output.length < 10_000) output += text;
-      if (String(text).includes('ready to accept connections')) settle(resolve);
+      if (String(text).includes('ready to accept connections')) resolve();
     });
-  });
+  }).finally(() => clearTimeout(late));
 }
 
 if (process.argv[1] === import.meta.filename) {

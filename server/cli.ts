@@ -95,8 +95,7 @@ async function viaServer({ DATA_DIR }: Env, command: readonly string[]): Promise
   try {
     return await askServer(DATA_DIR, command, showProgress);
   } catch {
-    const text = `${DATA_DIR} 폴더의 가게가 열려 있지 않아요. 먼저 npm start로 열어 주세요.`;
-    return { isOk: false, text };
+    return refused(`${DATA_DIR} 폴더의 가게가 열려 있지 않아요. 먼저 npm start로 열어 주세요.`);
   }
 }
 

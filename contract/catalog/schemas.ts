@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORY_IDS, FACETS, PRODUCT_SORTS } from './categories';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, searchSchema, wonSchema } from '../core/fields';
+import { idSchema, pageOf, pageShape, searchSchema, wonSchema } from '../core/fields';
 
 export const categoryIdSchema = z.enum(CATEGORY_IDS);
 
@@ -112,15 +112,9 @@ export const listProducts = endpoint(calls.listProducts, {
     search: z.optional(searchSchema),
     ...facetsShape,
     sort: z._default(z.enum(PRODUCT_SORTS), 'popular'),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24),
+    ...pageShape(100, 24),
   }),
-  response: z.object({
-    items: z.array(productSummarySchema),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
-  }),
+  response: z.object(pageOf(productSummarySchema)),
 });
 
 export const getProduct = endpoint(calls.getProduct, {

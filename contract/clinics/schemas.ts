@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { NEARBY_SEARCH_PAGE_SIZE } from '../core/figures';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { aliasSchema, idSchema, searchSchema, timestampSchema } from '../core/fields';
+import {
+  aliasSchema,
+  idSchema,
+  pageOf,
+  pageShape,
+  searchSchema,
+  timestampSchema,
+} from '../core/fields';
 
 /** HH:MM in Asia/Seoul. */
 export const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -73,15 +80,9 @@ export const listClinics = endpoint(calls.listClinics, {
     onlyOpen: z._default(flag, 'false'),
     /** Only clinics with remote consultations, as the checkout needs. */
     onlyTelemedicineAvailable: z._default(flag, 'false'),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    ...pageShape(100, 20),
   }),
-  response: z.object({
-    items: z.array(clinicSchema),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
-  }),
+  response: z.object(pageOf(clinicSchema)),
 });
 
 /**
@@ -126,10 +127,7 @@ export const listNearbyClinics = endpoint(calls.listNearbyClinics, {
   query: z.object({
     lat: z.coerce.number().check(z.minimum(-90), z.maximum(90)),
     lng: z.coerce.number().check(z.minimum(-180), z.maximum(180)),
-    pageSize: z._default(
-      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NEARBY_SEARCH_PAGE_SIZE)),
-      20,
-    ),
+    pageSize: pageShape(NEARBY_SEARCH_PAGE_SIZE, 20).pageSize,
     onlyAvailable: z._default(flag, 'true'),
     onlyTelemedicineAvailable: z._default(flag, 'true'),
     search: z.optional(searchSchema),

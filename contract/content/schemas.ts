@@ -3,7 +3,7 @@ import { categoryIdSchema, facetsShape, productSummarySchema } from '../catalog/
 import * as calls from './calls';
 import * as documents from './document-calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, searchSchema, timestampSchema } from '../core/fields';
+import { idSchema, pageOf, pageShape, searchSchema, timestampSchema } from '../core/fields';
 
 /** A block of an article. Plain text only, so that no markup can be injected. */
 export const blockSchema = z.discriminatedUnion('kind', [
@@ -146,22 +146,10 @@ const suggestionsSchema = z.object({
 });
 export type Suggestions = z.output<typeof suggestionsSchema>;
 
-const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
-const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12);
-
 export const listPosts = endpoint(calls.listPosts, {
   summary: '글 목록입니다. 새 글이 먼저입니다.',
-  query: z.object({
-    search: z.optional(searchSchema),
-    page,
-    pageSize,
-  }),
-  response: z.object({
-    items: z.array(postSummarySchema),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
-  }),
+  query: z.object({ search: z.optional(searchSchema), ...pageShape(50, 12) }),
+  response: z.object(pageOf(postSummarySchema)),
 });
 
 export const getPost = endpoint(calls.getPost, {

@@ -38,3 +38,17 @@ export const timestampSchema = z.int().check(z.minimum(0));
 
 /** Whole won. */
 export const wonSchema = z.int().check(z.minimum(0));
+
+/** The page of a list that is asked for, counted from 1, and how many items it has: at most so many. */
+export const pageShape = (most: number, usual: number) => ({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual),
+});
+
+/** A page of a list, and how many items there are on all pages. */
+export const pageOf = <S extends z.core.$ZodType>(item: S) => ({
+  items: z.array(item),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+});

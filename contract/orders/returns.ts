@@ -10,14 +10,11 @@ export const RETURN_REASONS = {
 } as const;
 export type ReturnReason = keyof typeof RETURN_REASONS;
 
-/** A return moves forward only; `approved` waits for the payment provider. */
-export const RETURN_STATES = [
-  ...(['requested', 'collecting', 'checking', 'approved', 'refunded', 'refused'] as const),
-] as const;
-export type ReturnState = (typeof RETURN_STATES)[number];
-
-/** The states of a return that is not over: one an order. */
+/** The states of a return that is not over: one an order. `approved` waits for the payment provider. */
 export const OPEN_RETURN_STATES = ['requested', 'collecting', 'checking', 'approved'] as const;
+/** A return moves forward only. */
+export const RETURN_STATES = [...OPEN_RETURN_STATES, 'refunded', 'refused'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** The words for each state. */
 export const RETURN_STATE_LABELS: Readonly<Record<ReturnState, string>> = {

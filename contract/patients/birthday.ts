@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { humanText, invalidValue } from '../core/fields';
-import { seoulDate } from '../core/seoul-time';
+import { isSeoulDate, seoulDate } from '../core/seoul-time';
 
 /** Whether `YYYYMMDD` is an existing date. */
-function isRealDay(birthday: string): boolean {
-  const year = Number(birthday.slice(0, 4));
-  const month = Number(birthday.slice(4, 6));
-  const day = Number(birthday.slice(6, 8));
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return (
-    year >= 1900 &&
-    date.getUTCFullYear() === year &&
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day
-  );
-}
+const isRealDay = (birthday: string): boolean =>
+  birthday >= '1900' && isSeoulDate(birthday.replace(/(..)(..)$/, '-$1-$2'));
 
 /** Whether `YYYYMMDD` is no later than today in Seoul, by the local clock; the server decides. */
 const isPast = (birthday: string): boolean => birthday <= seoulDate(Date.now()).replaceAll('-', '');

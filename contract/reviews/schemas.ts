@@ -3,7 +3,7 @@ import { reviewConsentSchema } from '../consents/schemas';
 import * as calls from './calls';
 import * as mine from './own-calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, timestampSchema, atLeast, atMost, humanText } from '../core/fields';
+import { idSchema, timestampSchema, atLeast, atMost, humanText, pageShape } from '../core/fields';
 
 /** Why a review is reported, with the words to choose from. */
 export const REPORT_REASONS = {
@@ -84,8 +84,7 @@ export const listProductReviews = endpoint(calls.listProductReviews, {
   summary: '제품의 후기입니다.',
   params: z.object({ id: idSchema }),
   query: z.object({
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+    ...pageShape(50, 10),
     sort: z._default(reviewSortSchema, 'newest'),
   }),
   response: z.object({

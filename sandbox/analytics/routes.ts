@@ -6,7 +6,7 @@ import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
 import { securePage, type Html } from '../page';
-import { createBoundedList, receivedPage } from '../received-items';
+import { createBoundedList, receivedPage, type ReceivedPage } from '../received-items';
 
 /** One call of the analytics library; unknown fields are kept. */
 const eventSchema = z.looseObject({
@@ -61,16 +61,14 @@ const KINDS: Readonly<Record<ReceivedEvent['type'], string>> = {
   screen: '화면',
 };
 
-const PATH = '/sandbox/analytics';
-
-const eventsPage = (items: readonly ReceivedEvent[]) =>
-  receivedPage({
-    title: '통계 이벤트',
-    lead: (count) => `받은 이벤트 ${count}건이에요.`,
-    nothing: '아직 받은 이벤트가 없어요.',
-    note: '실제 통계 서비스로 보내지 않아요.',
-    ...{ path: PATH, items, entry },
-  });
+const PAGE: ReceivedPage<ReceivedEvent> = {
+  path: '/sandbox/analytics',
+  title: '통계 이벤트',
+  lead: (count) => `받은 이벤트 ${count}건이에요.`,
+  nothing: '아직 받은 이벤트가 없어요.',
+  note: '실제 통계 서비스로 보내지 않아요.',
+  entry,
+};
 
 function entry(event: ReceivedEvent): Html {
   const at = Date.parse(event.timestamp);
@@ -130,7 +128,7 @@ export function analyticsRoutes({
 
   app.get('/', (c) => {
     securePage(c, publicOrigin);
-    return c.html(eventsPage(events.all()));
+    return c.html(receivedPage(PAGE, events.all()));
   });
   app.get('/events', (c) => {
     c.header('Cache-Control', 'no-store');
@@ -146,7 +144,7 @@ export function analyticsRoutes({
   });
   app.post('/clear', (c) => {
     clear();
-    return c.redirect(PATH, 303);
+    return c.redirect(PAGE.path, 303);
   });
   return app;
 }

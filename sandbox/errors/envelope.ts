@@ -9,19 +9,13 @@ export interface ReceivedItem extends EnvelopeItem {
   readonly receivedAt: number;
 }
 
-/** One request of the error reporter. */
-interface Envelope {
-  readonly header: Readonly<Record<string, unknown>>;
-  readonly items: readonly EnvelopeItem[];
-}
-
 const NEWLINE = 0x0a;
 
 /**
- * Parses newline-separated JSON: a header, then a header and content per item, with an optional
- * length in bytes. Null when invalid.
+ * Parses a request of the error reporter, newline-separated JSON: a header, then a header and content per item, with an
+ * optional length in bytes. Null when invalid.
  */
-export function decodeEnvelope(bytes: Uint8Array): Envelope | null {
+export function decodeEnvelope(bytes: Uint8Array) {
   let at = 0;
   const take = (length?: number): Uint8Array => {
     const newline = bytes.indexOf(NEWLINE, at);

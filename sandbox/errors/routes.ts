@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
 import type { SandboxOptions } from '../options';
 import type { Html } from '../page';
-import { createBoundedList, receivedPage, serveItems } from '../received-items';
+import { createBoundedList, serveItems, type ReceivedPage } from '../received-items';
 import { decodeEnvelope, type ReceivedItem } from './envelope';
 
 /** The fields of an error event that the page shows. */
@@ -19,16 +19,14 @@ const eventSchema = z.object({
   ),
 });
 
-const PATH = '/sandbox/errors';
-
-const reportsPage = (items: readonly ReceivedItem[]) =>
-  receivedPage({
-    title: '오류 보고',
-    lead: (count) => `받은 보고 ${count}건이에요.`,
-    nothing: '아직 받은 보고가 없어요.',
-    note: '실제 오류 보고 서비스로 보내지 않아요.',
-    ...{ path: PATH, items, entry },
-  });
+const PAGE: ReceivedPage<ReceivedItem> = {
+  path: '/sandbox/errors',
+  title: '오류 보고',
+  lead: (count) => `받은 보고 ${count}건이에요.`,
+  nothing: '아직 받은 보고가 없어요.',
+  note: '실제 오류 보고 서비스로 보내지 않아요.',
+  entry,
+};
 
 function entry({ type, content, receivedAt }: ReceivedItem): Html {
   const parsed = z.safeParse(eventSchema, content);
@@ -77,6 +75,6 @@ export function errorsRoutes({
     return c.json({ id: envelope.header['event_id'] ?? null });
   });
 
-  serveItems(app, { items, page: reportsPage, publicOrigin, path: PATH });
+  serveItems(app, publicOrigin, PAGE, items);
   return app;
 }

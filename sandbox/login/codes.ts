@@ -11,37 +11,25 @@ type LoginCode = typeof loginCodes.$inferSelect;
 /** Initial state of a code: `expired` and `used` test the shop's error handling. */
 export type CodeState = 'fresh' | 'expired' | 'used';
 
-interface NewCode {
-  account: string;
-  clientId: string;
-  redirectUri: string;
-  scope?: string | undefined;
-  codeChallenge?: string | undefined;
-}
+type NewCode = Omit<typeof loginCodes.$inferInsert, 'code' | 'expiresAt' | 'usedAt'>;
 
 export async function issueCode(options: SandboxOptions, request: NewCode, state: CodeState) {
   const now = options.clock();
   const code = randomBytes(32).toString('base64url');
   await options.db.insert(loginCodes).values({
     code,
-    account: request.account,
-    clientId: request.clientId,
-    redirectUri: request.redirectUri,
-    scope: request.scope ?? null,
-    codeChallenge: request.codeChallenge ?? null,
+    ...request,
     expiresAt: state === 'expired' ? now - 1 : now + CODE_MS,
     usedAt: state === 'used' ? now : null,
   });
   return code;
 }
 
+const isLive = (code: string, now: number) =>
+  and(eq(loginCodes.code, code), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, now));
+
 export async function findLiveCode({ db, clock }: SandboxOptions, code: string) {
-  const [row] = await db
-    .select()
-    .from(loginCodes)
-    .where(
-      and(eq(loginCodes.code, code), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, clock())),
-    );
+  const [row] = await db.select().from(loginCodes).where(isLive(code, clock()));
   return row;
 }
 
@@ -50,9 +38,7 @@ export async function redeemCode({ db, clock }: SandboxOptions, code: string): P
   const used = await db
     .update(loginCodes)
     .set({ usedAt: clock() })
-    .where(
-      and(eq(loginCodes.code, code), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, clock())),
-    )
+    .where(isLive(code, clock()))
     .returning({ code: loginCodes.code });
   return used.length === 1;
 }

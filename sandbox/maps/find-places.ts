@@ -1,13 +1,6 @@
 import { districtWords, neighbourhoodStems, provinceNames, roadStem } from './place-names';
 import { allPlaces, type Place } from './places';
 
-interface Indexed {
-  readonly place: Place;
-  readonly provinces: ReadonlySet<string>;
-  readonly districts: readonly string[];
-  readonly stems: readonly string[];
-}
-
 interface Word {
   readonly text: string;
   /** Words in brackets raise a place's rank but never exclude it. */
@@ -22,13 +15,8 @@ const DISTRICT = 8;
 const DISTRICT_STEM = 4;
 const PROVINCE = 1;
 
-interface Vocabulary {
-  readonly entries: readonly Indexed[];
-  readonly provinces: ReadonlySet<string>;
-  readonly districts: ReadonlySet<string>;
-  /** `강남` of 강남구: more likely a district than a neighbourhood. */
-  readonly districtStems: ReadonlySet<string>;
-}
+type Vocabulary = ReturnType<typeof createVocabulary>;
+type Indexed = Vocabulary['entries'][number];
 
 let known: Vocabulary | undefined;
 
@@ -38,7 +26,7 @@ let known: Vocabulary | undefined;
  */
 export function findPlaces(query: string): Place[] {
   const words = wordsOf(query);
-  const vocabulary = readVocabulary();
+  const vocabulary = (known ??= createVocabulary());
   const ranked = vocabulary.entries.map((entry) => ({
     entry,
     score: scoreOf(entry, words, vocabulary),
@@ -51,12 +39,7 @@ export function findPlaces(query: string): Place[] {
   return found.filter(({ name, sigungu }) => name === '' && (sigungu !== '') === hasDistrict);
 }
 
-function readVocabulary(): Vocabulary {
-  known ??= createVocabulary();
-  return known;
-}
-
-function createVocabulary(): Vocabulary {
+function createVocabulary() {
   const entries = allPlaces().map((place) => ({
     place,
     provinces: new Set(provinceNames(place.sido)),
@@ -68,6 +51,7 @@ function createVocabulary(): Vocabulary {
     entries,
     provinces: new Set(entries.flatMap((entry) => [...entry.provinces])),
     districts,
+    /** `강남` of 강남구: more likely a district than a neighbourhood. */
     districtStems: new Set(
       [...districts].filter((word) => word.length >= 3).map((word) => word.slice(0, -1)),
     ),

@@ -5,35 +5,8 @@ import type { Place } from './places';
 /** Naver's page of results. */
 const COUNT = 10;
 
-interface AddressElement {
-  types: [string];
-  longName: string;
-  shortName: string;
-  code: string;
-}
-
-interface GeocodedAddress {
-  roadAddress: string;
-  jibunAddress: string;
-  englishAddress: string;
-  addressElements: AddressElement[];
-  /** Longitude, as text. */
-  x: string;
-  /** Latitude, as text. */
-  y: string;
-  distance: number;
-}
-
-/** The `v2` of Naver's answer (vendors 5). */
-interface GeocodeAnswer {
-  status: 'OK' | 'ERROR';
-  errorMessage: string;
-  meta: { totalCount: number; page: number; count: number };
-  addresses: GeocodedAddress[];
-}
-
 /** Places for an address; no result is OK with a count of 0, an empty query an error. */
-export function geocodeAddress(query: string): GeocodeAnswer {
+export function geocodeAddress(query: string) {
   if (query.trim() === '') return failed('query is empty');
   const places = findPlaces(query);
   return answer(
@@ -42,20 +15,19 @@ export function geocodeAddress(query: string): GeocodeAnswer {
   );
 }
 
-export function nothingFound(): GeocodeAnswer {
-  return answer(0, []);
-}
+export const nothingFound = () => answer(0, []);
 
-export function failed(errorMessage: string): GeocodeAnswer {
+export function failed(errorMessage: string) {
   return { ...answer(0, []), status: 'ERROR', errorMessage };
 }
 
-function answer(totalCount: number, addresses: GeocodedAddress[]): GeocodeAnswer {
+/** The `v2` of Naver's answer (vendors 5). */
+function answer(totalCount: number, addresses: ReturnType<typeof describe>[]) {
   const meta = { totalCount, page: 1, count: addresses.length };
   return { status: 'OK', errorMessage: '', meta, addresses };
 }
 
-function describe(place: Place, query: string): GeocodedAddress {
+function describe(place: Place, query: string) {
   const { road, number } = roadOf(query);
   const district = districtText(place.sido, place.sigungu);
   return {
@@ -69,15 +41,16 @@ function describe(place: Place, query: string): GeocodedAddress {
       element('ROAD_NAME', road),
       element('BUILDING_NUMBER', number),
     ],
+    // longitude and latitude, as text
     x: String(place.lng),
     y: String(place.lat),
     distance: 0,
   };
 }
 
-function element(type: string, name: string): AddressElement {
-  return { types: [type], longName: name, shortName: name, code: '' };
-}
+const element = (type: string, name: string) => ({
+  ...{ types: [type], longName: name, shortName: name, code: '' },
+});
 
 /** The road and building number of an address, empty when missing. */
 export function roadOf(query: string): { road: string; number: string } {

@@ -1,12 +1,10 @@
 /** Short forms of provinces, districts and neighbourhoods. */
-
-const FOUR = /^(충청|전라|경상)(남|북)도$/;
+import { regionName } from '@contract/addresses/region';
 
 /** Spellings of a province: `경상남도`, `경남`; `강원특별자치도`, `강원`, `강원도`; `서울시`. */
 export function provinceNames(sido: string): string[] {
-  const four = FOUR.exec(sido);
-  if (four) return [sido, `${(four[1] ?? '').slice(0, 1)}${four[2] ?? ''}`];
-  const short = sido.slice(0, 2);
+  const short = regionName(sido);
+  if (!sido.startsWith(short)) return [sido, short];
   const former = short === '전북' ? ['전라북도'] : [];
   return [sido, short, `${short}시`, `${short}도`, ...former];
 }

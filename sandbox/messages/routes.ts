@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
 import type { SandboxOptions } from '../options';
 import type { Html } from '../page';
-import { createBoundedList, receivedPage, serveItems } from '../received-items';
+import { createBoundedList, serveItems, type ReceivedPage } from '../received-items';
 import { solapiRoutes, type ShownMessage } from './solapi';
 
 const mailSchema = z.strictObject({
@@ -14,16 +14,14 @@ const mailSchema = z.strictObject({
   text: z.string(),
 });
 
-const PATH = '/sandbox/messages';
-
-const messagesPage = (items: readonly ShownMessage[]) =>
-  receivedPage({
-    title: '보낸 안내',
-    lead: (count) => `보낸 안내 ${count}건이에요.`,
-    nothing: '아직 보낸 안내가 없어요.',
-    note: '실제 전자우편이나 알림톡으로 보내지 않아요.',
-    ...{ path: PATH, items, entry },
-  });
+const PAGE: ReceivedPage<ShownMessage> = {
+  path: '/sandbox/messages',
+  title: '보낸 안내',
+  lead: (count) => `보낸 안내 ${count}건이에요.`,
+  nothing: '아직 보낸 안내가 없어요.',
+  note: '실제 전자우편이나 알림톡으로 보내지 않아요.',
+  entry,
+};
 
 function entry({ way, to, subject, text, receivedAt }: ShownMessage): Html {
   return html`<li class="entry">
@@ -49,6 +47,6 @@ export function messagesRoutes(options: SandboxOptions): Hono {
   });
 
   app.route('/solapi', solapiRoutes(options, items));
-  serveItems(app, { items, page: messagesPage, publicOrigin, path: PATH });
+  serveItems(app, publicOrigin, PAGE, items);
   return app;
 }

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { browserFile } from '../assets';
 import { readForm, readJson } from '../body';
 import { isRegistered, type SandboxOptions } from '../options';
-import { errorPage, type Html, sandboxPage, securePage } from '../page';
+import { paymentFacts, type Html, sandboxPage, securePage } from '../page';
 import { wonSchema } from '../portone/opening';
+import { unknownPaymentPage } from '../portone/window-page';
 import { answerWindow, findByTid, openWindow, type NicepayRow } from './payments';
 import { restRoutes } from './rest';
 import { returnFields } from './wire';
@@ -75,23 +76,13 @@ const failure = (msg: string, errorMsg: string) => ({ error: { msg, errorMsg } }
 
 function show(c: Context, options: SandboxOptions, row: NicepayRow | undefined) {
   securePage(c, options.publicOrigin);
-  if (!row) {
-    const words = ['결제를 찾을 수 없어요', '쇼핑몰에서 결제를 다시 시작해 주세요.'] as const;
-    return c.html(errorPage(...words, 'F404'), 404);
-  }
+  if (!row) return c.html(unknownPaymentPage(), 404);
   return c.html(row.status === 'window' ? choice(row) : handover(options, row));
 }
 
 function choice(row: NicepayRow): Html {
   const body = html`<h1>나이스페이 결제</h1>
-    <dl class="facts">
-      <dt>상품</dt>
-      <dd>${row.goodsName}</dd>
-      <dt>주문번호</dt>
-      <dd class="number">${row.orderId}</dd>
-      <dt>결제 금액</dt>
-      <dd class="amount">${row.amount.toLocaleString('ko-KR')}원</dd>
-    </dl>
+    ${paymentFacts(row.goodsName, row.orderId, row.amount)}
     <form method="post" class="stack">
       <button class="button primary" name="decision" value="approve">결제 승인</button>
       <button class="button" name="decision" value="decline">결제 실패</button>

@@ -64,21 +64,18 @@ const FAULT_KINDS = [
 export type FaultCall = (typeof FAULT_CALLS)[number];
 type FaultKind = (typeof FAULT_KINDS)[number];
 
-interface Fault {
-  call: FaultCall;
-  kind: FaultKind;
-  times: number;
-}
+const faultSchema = z.object({
+  call: z.enum(FAULT_CALLS),
+  kind: z.enum(FAULT_KINDS),
+  times: z._default(z.int().check(z.gte(1), z.lte(100_000)), 1),
+});
+type Fault = z.output<typeof faultSchema>;
 
-async function addFaults({ db }: SandboxOptions, faults: readonly Fault[]): Promise<void> {
-  if (faults.length === 0) return;
-  await db
-    .insert(paymentFaults)
-    .values(faults.map(({ call, kind, times }) => ({ call, kind, remaining: times })));
-}
-
-async function clearFaults({ db }: SandboxOptions): Promise<void> {
+/** These faults in place of all others. */
+async function setFaults({ db }: SandboxOptions, faults: readonly Fault[]): Promise<void> {
   await db.delete(paymentFaults);
+  const rows = faults.map(({ times, ...fault }) => ({ ...fault, remaining: times }));
+  if (rows.length > 0) await db.insert(paymentFaults).values(rows);
 }
 
 async function listFaults({ db }: SandboxOptions) {
@@ -153,12 +150,6 @@ export async function withFault<T>(
   }
 }
 
-const faultSchema = z.object({
-  call: z.enum(FAULT_CALLS),
-  kind: z.enum(FAULT_KINDS),
-  times: z._default(z.int().check(z.gte(1), z.lte(100_000)), 1),
-});
-
 const controlSchema = z.object({
   settings: z.optional(settingsSchema),
   faults: z.optional(z.array(faultSchema).check(z.maxLength(1_000))),
@@ -182,16 +173,13 @@ export function controlRoutes(options: SandboxOptions): Hono {
     }
     const { settings, faults } = body.data;
     if (settings) await writeSettings(options, settings);
-    if (faults) {
-      await clearFaults(options);
-      await addFaults(options, faults);
-    }
+    if (faults) await setFaults(options, faults);
     return c.json(await state());
   });
 
   app.delete('/', async (c) => {
     await writeSettings(options, settingsSchema.parse({}));
-    await clearFaults(options);
+    await setFaults(options, []);
     return c.json(await state());
   });
 

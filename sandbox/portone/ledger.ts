@@ -33,14 +33,10 @@ export function ledgerRoutes({ db }: SandboxOptions): Hono {
 }
 
 function sums(entries: readonly Entry[]) {
-  let charged = 0;
-  let cancelled = 0;
-  for (const { kind, amount } of entries) {
-    if (kind === 'charge') charged += amount;
-    else cancelled += amount;
-  }
-  const captures = entries.filter(({ kind }) => kind === 'charge').length;
-  return { captures, charged, cancelled, net: charged - cancelled };
+  const [charges, cancels] = [lines(entries, 'charge'), lines(entries, 'cancel')];
+  const sum = (of: typeof charges) => of.reduce((total, { amount }) => total + amount, 0);
+  const [charged, cancelled] = [sum(charges), sum(cancels)];
+  return { captures: charges.length, charged, cancelled, net: charged - cancelled };
 }
 
 function lines(entries: readonly Entry[], kind: Entry['kind']) {

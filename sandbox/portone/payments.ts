@@ -108,13 +108,13 @@ export async function findByMerchantUid(
 }
 
 interface CancelRequest {
-  impUid?: string | undefined;
-  merchantUid?: string | undefined;
+  imp_uid?: string | null | undefined;
+  merchant_uid?: string | null | undefined;
   /** All that is left by default. */
-  amount?: number | undefined;
+  amount?: number | null | undefined;
   /** The amount that the caller believes is left. */
-  checksum?: number | undefined;
-  reason?: string | undefined;
+  checksum?: number | null | undefined;
+  reason?: string | null | undefined;
 }
 
 /**
@@ -129,7 +129,7 @@ export async function cancelPayment(
   if (!payment || payment.paidAt === null) return '취소할 결제건이 존재하지 않습니다.';
   if (payment.status === 'cancelled') return '이미 전액취소된 주문입니다.';
   const left = payment.amount - payment.cancelAmount;
-  if (request.checksum !== undefined && request.checksum !== left) {
+  if ((request.checksum ?? left) !== left) {
     return '취소 가능한 잔액이 일치하지 않습니다.';
   }
   const amount = request.amount ?? left;
@@ -138,10 +138,10 @@ export async function cancelPayment(
   return changed ?? '다른 취소 요청이 처리되고 있습니다.';
 }
 
-function target(options: SandboxOptions, { impUid, merchantUid }: CancelRequest) {
-  if (impUid !== undefined) return findPayment(options, impUid);
-  if (merchantUid !== undefined) return findByMerchantUid(options, merchantUid);
-  return Promise.resolve(undefined);
+async function target(options: SandboxOptions, request: CancelRequest) {
+  const { imp_uid: impUid, merchant_uid: merchantUid } = request;
+  if (typeof impUid === 'string') return findPayment(options, impUid);
+  return typeof merchantUid === 'string' ? findByMerchantUid(options, merchantUid) : undefined;
 }
 
 function refund(

@@ -152,15 +152,8 @@ export function restRoutes(options: SandboxOptions): Hono {
   app.post('/payments/cancel', async (c) => {
     const body = cancellation.safeParse(await readJson(c));
     if (!body.success) return refuse(c, BAD_REQUEST);
-    const { imp_uid, merchant_uid, amount, checksum, reason } = body.data;
     return answer(c, options, 'cancel', async () => {
-      const result = await cancelPayment(options, {
-        impUid: imp_uid ?? undefined,
-        merchantUid: merchant_uid ?? undefined,
-        amount: amount ?? undefined,
-        checksum: checksum ?? undefined,
-        reason: reason ?? undefined,
-      });
+      const result = await cancelPayment(options, body.data);
       return typeof result === 'string' ? refuse(c, result) : ok(c, paymentResponse(result, home));
     });
   });

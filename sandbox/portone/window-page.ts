@@ -1,20 +1,12 @@
 import { html } from 'hono/html';
-import { errorPage, type Html, sandboxPage } from '../page';
+import { formatWon } from '@contract/catalog/price';
+import { errorPage, paymentFacts, type Html, sandboxPage } from '../page';
 import type { PaymentRow } from './payments';
-
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
 /** The window of a pending payment, with one button per outcome. */
 export function windowPage(row: PaymentRow, target: string): Html {
   const body = html`<h1>결제</h1>
-    <dl class="facts">
-      <dt>상품</dt>
-      <dd>${row.name}</dd>
-      <dt>주문번호</dt>
-      <dd class="number">${row.merchantUid}</dd>
-      <dt>결제 금액</dt>
-      <dd class="amount">${won(row.amount)}</dd>
-    </dl>
+    ${paymentFacts(row.name, row.merchantUid, row.amount)}
     <form method="post" class="stack" data-window data-target="${target}">
       <button class="button primary" name="decision" value="approve">결제 승인</button>
       <button class="button" name="decision" value="decline">결제 실패</button>
@@ -38,17 +30,10 @@ export function resultPage(result: object, target: string): Html {
 
 /** The provider's receipt page. */
 export function receiptPage(row: PaymentRow): Html {
+  const cancelled = html`<dt>취소 금액</dt>
+    <dd>${formatWon(row.cancelAmount)}</dd>`;
   const body = html`<h1>결제 영수증</h1>
-    <dl class="facts">
-      <dt>상품</dt>
-      <dd>${row.name}</dd>
-      <dt>주문번호</dt>
-      <dd class="number">${row.merchantUid}</dd>
-      <dt>결제 금액</dt>
-      <dd class="amount">${won(row.amount)}</dd>
-      <dt>취소 금액</dt>
-      <dd>${won(row.cancelAmount)}</dd>
-    </dl>`;
+    ${paymentFacts(row.name, row.merchantUid, row.amount, cancelled)}`;
   return sandboxPage({ title: '결제 영수증', body });
 }
 

@@ -5,10 +5,10 @@ import type { CallInput } from './ask';
 
 /** What the lists of a backend hold, to ask for one of it. */
 export interface Found {
-  product?: { id: string; variant: { id: string } };
-  clinic?: { clinicId: string; alias: string };
-  post?: { id: string };
-  promotion?: { eventName: string };
+  product?: { id: string; variant: { id: string } } | undefined;
+  clinic?: { clinicId: string; alias: string } | undefined;
+  post?: { id: string } | undefined;
+  promotion?: { eventName: string } | undefined;
 }
 
 export interface Sample extends CallInput {
@@ -71,16 +71,16 @@ export function findIn(name: string, answer: unknown): Found {
   const read = <S extends z.ZodMiniType>(schema: S) => z.safeParse(schema, answer).data;
   const product = z.object({ id: z.string(), variant: idSchema });
   const clinic = z.object({ clinicId: z.string(), alias: z.string() });
-  const found = new Map<string, () => object>(
-    Object.entries({
-      listProducts: () => ({ product: read(firstOf(product))?.items[0] }),
-      getRandomClinic: () => ({ clinic: read(clinic) }),
-      listPosts: () => ({ post: read(firstOf(idSchema))?.items[0] }),
-      listPromotions: () => ({
-        promotion: read(firstOf(z.object({ eventName: z.string() })))?.items[0],
-      }),
-    }),
-  );
-  const part = found.get(name)?.() ?? {};
-  return JSON.parse(JSON.stringify(part)) as Found;
+  switch (name) {
+    case 'listProducts':
+      return { product: read(firstOf(product))?.items[0] };
+    case 'getRandomClinic':
+      return { clinic: read(clinic) };
+    case 'listPosts':
+      return { post: read(firstOf(idSchema))?.items[0] };
+    case 'listPromotions':
+      return { promotion: read(firstOf(z.object({ eventName: z.string() })))?.items[0] };
+    default:
+      return {};
+  }
 }

@@ -39,14 +39,8 @@ export interface PagePlaces {
   readonly alias: string | null;
 }
 
-/** A page's HTML around the app: what comes before it and what comes after it, inside `#root`. */
-interface PageHtml {
-  readonly before: string;
-  readonly after: string;
-}
-
-/** Puts the page together. `#root` has no white space around the app, which would break hydration. */
-export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
+/** The page before the app and after it, inside `#root`, where white space around the app would break hydration. */
+export function pageHtml(built: BuiltPage, places: PagePlaces) {
   const rel = places.styles === null ? 'rel="preload" as="script"' : 'rel="late"';
   const entry = built.scripts.at(-1);
   const scriptLink = (file: string) =>

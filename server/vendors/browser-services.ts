@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { Services } from '@contract/services/schemas';
-import type { PageSources } from '../core/config';
 import { text, url, type Given, type SettingsOf } from '../core/settings';
 import { missing } from './sandbox-allowed';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS, type SandboxUrls } from './sandbox-addresses';
-import { analyticsSources, PAGE_SOURCES } from './page-sources';
+import { analyticsSources, PAGE_SOURCES, type VendorSources } from './page-sources';
 import { readDsn } from './error-reports';
 
 /** Services that only the browser calls. */
@@ -25,12 +23,6 @@ export function browserFaults(given: Given, noSandbox: string | null): string[] 
   return noSandbox === null || isReal ? [] : [missing('NAVER_MAPS_KEY', noSandbox)];
 }
 
-interface BrowserServices {
-  services: Pick<Services, 'maps' | 'addressFinder'>;
-  sources: readonly PageSources[];
-  needsSandbox: boolean;
-}
-
 const NAVER_MAPS_SCRIPT = 'https://oapi.map.naver.com/openapi/v3/maps.js';
 const KAKAO_POSTCODE_SCRIPT =
   'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
@@ -39,11 +31,15 @@ const KAKAO_POSTCODE_SCRIPT =
  * Maps are real with a real key; the address finder needs no
  * key and is real with its script's address, or where no sandbox may run (vendors 5, 6).
  */
-export function browserServices(env: Settings, urls: SandboxUrls): BrowserServices {
+export function browserServices(env: Settings, urls: SandboxUrls) {
   const key = env.NAVER_MAPS_KEY ?? SANDBOX_DEFAULTS.mapsKey;
   const isMapsReal = !isSandboxMapsKey(key);
   const finder =
     env.ADDRESS_FINDER_SCRIPT ?? (env.areSandboxesAllowed ? undefined : KAKAO_POSTCODE_SCRIPT);
+  const sources: VendorSources[] = [
+    ...(isMapsReal ? [PAGE_SOURCES.naverMaps] : []),
+    ...(finder ? [PAGE_SOURCES.kakaoAddressFinder, { script: [new URL(finder).origin] }] : []),
+  ];
   return {
     services: {
       maps: {
@@ -54,17 +50,9 @@ export function browserServices(env: Settings, urls: SandboxUrls): BrowserServic
       },
       addressFinder: { scriptUrl: finder ?? urls.addressFinderScript },
     },
-    sources: [
-      ...(isMapsReal ? [PAGE_SOURCES.naverMaps] : []),
-      ...(finder ? [PAGE_SOURCES.kakaoAddressFinder, scriptFrom(finder)] : []),
-    ],
+    sources,
     needsSandbox: !isMapsReal || !finder,
   };
-}
-
-function scriptFrom(address: string): PageSources {
-  const { origin } = new URL(address);
-  return { script: [origin], image: [], connect: [], frame: [], hasStyleAttributes: false };
 }
 
 /** Analytics, error reports, chat and sharing. */
@@ -98,16 +86,6 @@ export type OptionalSettings = SettingsOf<typeof optionalSettings> & {
   areSandboxesAllowed: boolean;
 };
 
-interface OptionalServices {
-  services: Pick<Services, 'analytics' | 'errorReports' | 'chat' | 'share'>;
-  /** Secret that signs chat members; null when the channel requires none. */
-  chatSecretKey: string | null;
-  sources: readonly PageSources[];
-  needsSandbox: boolean;
-  /** Whether error reports go to the real service. */
-  areReportsReal: boolean;
-}
-
 /** Path to which browsers post error reports. */
 export const ERROR_TUNNEL = '/error-reports';
 
@@ -123,7 +101,7 @@ const KAKAO_SDK = {
  * Each is real with its key, a sandbox without one where
  * allowed, and off elsewhere: no order depends on them.
  */
-export function optionalServices(env: OptionalSettings, urls: SandboxUrls): OptionalServices {
+export function optionalServices(env: OptionalSettings, urls: SandboxUrls) {
   const standsIn = env.areSandboxesAllowed;
   const { SEGMENT_WRITE_KEY: writeKey, SENTRY_DSN: dsn, CHANNEL_PLUGIN_KEY: pluginKey } = env;
   const { KAKAO_JS_KEY: jsKey } = env;
@@ -143,7 +121,7 @@ export function optionalServices(env: OptionalSettings, urls: SandboxUrls): Opti
   return {
     services: {
       analytics: writeKey
-        ? { writeKey, apiHost: env.SEGMENT_API_HOST, protocol: 'https' }
+        ? { writeKey, apiHost: env.SEGMENT_API_HOST, protocol: 'https' as const }
         : standsIn
           ? sandboxAnalytics
           : null,

@@ -36,16 +36,11 @@ export interface ErrorReports {
   report(event: { readonly event_id: string }): Promise<void>;
 }
 
-interface ErrorReportsOptions {
-  readonly dsn: string;
-  readonly fetch: Fetch;
-}
-
 const TIMEOUT_MS = 5000;
 const PASSED_ON = ['Retry-After', 'X-Sentry-Rate-Limits'];
 
 /** The service or its sandbox, at the project's DSN. */
-export function createErrorReports({ dsn, fetch }: ErrorReportsOptions): ErrorReports {
+export function createErrorReports({ dsn, fetch }: { dsn: string; fetch: Fetch }): ErrorReports {
   const project = readDsn(dsn);
   if (!project) throw new Error('The DSN of the error reports is invalid.');
   const send = async (body: Uint8Array<ArrayBuffer> | string) => {

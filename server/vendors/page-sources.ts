@@ -1,13 +1,8 @@
 import type { ForeignHosts } from '@contract/core/backend';
 import type { PageSources } from '../core/config';
 
-const none: PageSources = {
-  script: [],
-  image: [],
-  connect: [],
-  frame: [],
-  hasStyleAttributes: false,
-};
+/** What one vendor needs. */
+export type VendorSources = Partial<PageSources>;
 
 const NICEPAY = ['https://pay.nicepay.co.kr', 'https://*.nicepay.co.kr'];
 const PORTONE = ['https://cdn.iamport.kr', 'https://service.iamport.kr'];
@@ -25,10 +20,9 @@ const NAVER_PICTURES = [
 ];
 
 export const PAGE_SOURCES = {
-  portone: { ...none, script: PORTONE, connect: PORTONE, frame: PORTONE },
-  nicepay: { ...none, script: NICEPAY, connect: NICEPAY, frame: NICEPAY, form: NICEPAY },
+  portone: { script: PORTONE, connect: PORTONE, frame: PORTONE },
+  nicepay: { script: NICEPAY, connect: NICEPAY, frame: NICEPAY, form: NICEPAY },
   naverMaps: {
-    ...none,
     script: NAVER_SCRIPTS,
     image: NAVER_PICTURES,
     connect: [...NAVER_SCRIPTS, ...NAVER_PICTURES, 'https://kr-col-ext.nelo.navercorp.com'],
@@ -37,20 +31,17 @@ export const PAGE_SOURCES = {
   // On a computer it posts the message into a window of Kakao's, which may lead to Kakao's login first; on a phone it
   // asks the API and opens KakaoTalk.
   kakaoShare: {
-    ...none,
     script: ['https://t1.kakaocdn.net/kakao_js_sdk/'],
     connect: ['https://kapi.kakao.com'],
     form: ['https://sharer.kakao.com', 'https://accounts.kakao.com'],
   },
   kakaoAddressFinder: {
-    ...none,
     script: ['https://t1.kakaocdn.net'],
     frame: ['https://postcode.map.kakao.com'],
     hasStyleAttributes: true,
   },
   // Its messenger runs in frames without a URL, which inherit this policy.
   channelTalk: {
-    ...none,
     script: ['https://*.channel.io'],
     image: ['https://*.channel.io'],
     connect: ['https://*.channel.io', 'wss://*.channel.io'],
@@ -60,7 +51,7 @@ export const PAGE_SOURCES = {
     hasStyleAttributes: true,
     hasStyleElements: true,
   },
-} as const satisfies Record<string, PageSources>;
+} as const satisfies Record<string, VendorSources>;
 
 /** `cdn.iamport.kr` → `iamport.kr`, `pay.nicepay.co.kr` → `nicepay.co.kr`. */
 const domainOf = (host: string): string =>
@@ -70,11 +61,10 @@ const domainOf = (host: string): string =>
     .join('.');
 
 const DOMAINS: ReadonlyMap<string, string> = new Map(
-  Object.entries(PAGE_SOURCES).flatMap(([vendor, { script, image, connect, frame }]) =>
-    [...script, ...image, ...connect, ...frame].map((source): [string, string] => [
-      domainOf(source.replace(/^\w+:\/\/(\*\.)?|\/.*$/g, '')),
-      vendor,
-    ]),
+  Object.entries<VendorSources>(PAGE_SOURCES).flatMap(([vendor, sources]) =>
+    (['script', 'image', 'connect', 'frame'] as const)
+      .flatMap((list) => sources[list] ?? [])
+      .map((source) => [domainOf(source.replace(/^\w+:\/\/(\*\.)?|\/.*$/g, '')), vendor] as const),
   ),
 );
 
@@ -84,40 +74,35 @@ export function vendorOf(host: string): string | null {
 }
 
 /** The analytics library is bundled, so only its event host is needed. */
-export function analyticsSources(apiHost: string): PageSources {
-  return { ...none, connect: [`https://${apiHost.split('/')[0] ?? ''}`] };
-}
+export const analyticsSources = (apiHost: string): VendorSources => ({
+  connect: [`https://${apiHost.split('/')[0] ?? ''}`],
+});
 
 /** The hosts of a backend elsewhere, which pages and worker call. */
-export function backendSources(hosts: ForeignHosts): PageSources {
-  return {
-    ...none,
-    connect: [...new Set(Object.values(hosts).map((base) => new URL(base).origin))],
-  };
-}
+export const backendSources = (hosts: ForeignHosts): VendorSources => ({
+  connect: Object.values(hosts).map((base) => new URL(base).origin),
+});
 
 /** A sandbox on its own origin. */
-export function standAloneSources(origin: string): PageSources {
+export function standAloneSources(origin: string): VendorSources {
   const all = [origin];
-  return { ...none, script: all, image: all, connect: all, frame: all, form: all };
+  return { script: all, image: all, connect: all, frame: all, form: all };
 }
 
 /** The union of the sources. */
-export function joinSources(all: readonly PageSources[]): PageSources {
-  const join = (list: (one: PageSources) => readonly string[]) => [...new Set(all.flatMap(list))];
-  const some = (name: 'form' | 'font' | 'media') => {
-    const list = join((one) => one[name] ?? []);
-    return list.length > 0 ? { [name]: list } : {};
-  };
+export function joinSources(all: readonly VendorSources[]): PageSources {
+  type List = 'script' | 'image' | 'connect' | 'frame' | 'form' | 'font' | 'media';
+  const join = (name: List) => [...new Set(all.flatMap((one) => one[name] ?? []))];
+  const joinIfAny = (name: List) => (join(name).length > 0 ? { [name]: join(name) } : {});
   return {
-    script: join((one) => one.script),
-    image: join((one) => one.image),
-    connect: join((one) => one.connect),
-    frame: join((one) => one.frame),
-    ...some('form'),
-    ...some('font'),
-    ...some('media'),
-    hasStyleAttributes: all.some((one) => one.hasStyleAttributes),
+    script: join('script'),
+    image: join('image'),
+    connect: join('connect'),
+    frame: join('frame'),
+    ...joinIfAny('form'),
+    ...joinIfAny('font'),
+    ...joinIfAny('media'),
+    hasStyleAttributes: all.some((one) => one.hasStyleAttributes === true),
     ...(all.some((one) => one.hasStyleElements === true) ? { hasStyleElements: true } : {}),
   };
 }

@@ -3,6 +3,7 @@ import type { Fetch } from './request';
 /** Default keys that only the sandbox accepts. */
 export const SANDBOX_DEFAULTS = {
   loginClientId: 'sandbox-client',
+  /** Unlinks accounts, and signs the report that one was unlinked. */
   loginAdminKey: 'sandbox-admin',
   merchantCode: 'imp00000000',
   channelKey: 'channel-key-sandbox',
@@ -19,6 +20,7 @@ export const SANDBOX_DEFAULTS = {
   errorsPublicKey: 'sandboxpublickey',
   chatPluginKey: 'sandbox-plugin-key',
   shareAppKey: 'sandbox-share-key',
+  /** Hexadecimal secret with which the shop signs chat members. */
   chatSecretKey: '5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5',
 } as const;
 
@@ -35,29 +37,10 @@ export interface Reach {
   network: Fetch;
 }
 
-export interface SandboxUrls {
-  kakaoAuthBase: string;
-  kakaoApiBase: string;
-  portoneApiBase: string;
-  paymentScript: string;
-  nicepayApiBase: string;
-  nicepayScript: string;
-  mapsScript: string;
-  addressFinderScript: string;
-  /** Events and the library's own metrics are sent to `/b` and `/m` below it. */
-  analyticsBase: string;
-  /** The DSN for the error reporter. */
-  errorsDsn: string;
-  chatScript: string;
-  shareScript: string;
-  /** Takes mail. */
-  mail: string;
-  /** Takes 알림톡. */
-  solapiApiBase: string;
-}
+export type SandboxUrls = ReturnType<typeof sandboxUrls>;
 
 /** The sandboxes' addresses below `base`: the shop's origin, or the separate sandbox's. */
-export function sandboxUrls(base: string): SandboxUrls {
+export function sandboxUrls(base: string) {
   const root = `${base.replace(/\/+$/, '')}/sandbox`;
   return {
     kakaoAuthBase: `${root}/login`,
@@ -68,11 +51,14 @@ export function sandboxUrls(base: string): SandboxUrls {
     nicepayScript: `${root}/nicepay/v1/js/`,
     mapsScript: `${root}/maps/maps.js`,
     addressFinderScript: `${root}/address/postcode.v2.js`,
+    /** Events and the library's own metrics are sent to `/b` and `/m` below it. */
     analyticsBase: `${root}/analytics/v1`,
     errorsDsn: `${root}/errors/1`.replace('://', `://${SANDBOX_DEFAULTS.errorsPublicKey}@`),
     chatScript: `${root}/chat/ch-plugin-web.js`,
     shareScript: `${root}/share/kakao.min.js`,
+    /** Takes mail. */
     mail: `${root}/messages/v1/messages`,
+    /** Takes 알림톡. */
     solapiApiBase: `${root}/messages/solapi`,
   };
 }

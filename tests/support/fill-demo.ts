@@ -3,13 +3,11 @@ import type { Db } from '../../server/db/client';
 import { demonstrationFolder } from '../../server/operations/content-folder/fill';
 import { importFolder } from '../../server/operations/content-folder/import-folder';
 import { createFolderStore } from '../../server/shop/pictures/picture-store';
-import { servedPictures } from '../../server/operations/content-folder/pictures';
 
 /** Imports the demonstration, also over a shop's own content. */
 export async function fillWithDemonstration(db: Db, clock: Clock = Date.now): Promise<void> {
   const options = {
     prune: false,
-    pictures: servedPictures(),
     store: createFolderStore('none'),
     clock,
   };

@@ -63,20 +63,14 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 const NO_BACKUP = '백업 파일이 아니거나 다른 판의 백업 파일이에요.';
 
-/** What stands in a backup besides its rows. */
-export interface BackupSummary {
-  header: Header;
-  trailer: Trailer;
-}
-
 /**
  * Reads a backup once, hands each row to `onRow` with its table, and compares its counts and its digest
- * at the end. Throws `BackupFault` when it is not whole.
+ * at the end. Returns what stands in it besides its rows; throws `BackupFault` when it is not whole.
  */
 export async function readBackup(
   file: string,
   onRow: (table: string, line: string) => Promise<void> | void = () => undefined,
-): Promise<BackupSummary> {
+) {
   const digest = createHash('sha256');
   const counts = new Map<string, number>();
   let header: Header | undefined;

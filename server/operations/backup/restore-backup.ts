@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client';
 import { lastOwnMigration } from '../../db/migrate';
 import { RELEASE } from '../../core/release';
 import { keyMark } from '../../secrets/sealed';
-import { BackupFault, readBackup, type BackupSummary, type Header } from './backup-file';
+import { BackupFault, readBackup, type Header, type Trailer } from './backup-file';
 import { backedUpTables, firstFilled, lastMigration } from './database-shape';
 
 /** One statement holds at most so many rows and characters. */
@@ -73,7 +73,7 @@ async function load(tx: Tx, file: string): Promise<number> {
     if (page) await insertRows(tx, page.table, page.rows);
     page = undefined;
   };
-  const summary = await readBackup(file, async (table, line) => {
+  const { trailer } = await readBackup(file, async (table, line) => {
     if (page?.table !== table) await flush();
     page ??= { table, rows: [], characters: 0 };
     const row = line.slice(line.indexOf(',') + 1, -1);
@@ -82,8 +82,8 @@ async function load(tx: Tx, file: string): Promise<number> {
     if (page.rows.length >= PAGE.rows || page.characters >= PAGE.characters) await flush();
   });
   await flush();
-  await setSequences(tx, summary.trailer);
-  return Object.values(summary.trailer.rows).reduce((sum, count) => sum + count, 0);
+  await setSequences(tx, trailer);
+  return Object.values(trailer.rows).reduce((sum, count) => sum + count, 0);
 }
 
 async function insertRows(tx: Tx, table: string, rows: readonly string[]): Promise<void> {
@@ -94,7 +94,7 @@ async function insertRows(tx: Tx, table: string, rows: readonly string[]): Promi
   );
 }
 
-async function setSequences(tx: Tx, { sequences }: BackupSummary['trailer']): Promise<void> {
+async function setSequences(tx: Tx, { sequences }: Trailer): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
     if (last === null) continue;
     await tx.execute(sql`select setval(format('public.%I', ${name}::text)::regclass, ${last})`);

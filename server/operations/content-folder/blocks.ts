@@ -1,4 +1,4 @@
-import type { BlockContent, Heading, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Block } from '@contract/content/schemas';
@@ -45,7 +45,7 @@ export function parseSections(markdown: string): Section[] {
 
 /** The Markdown text of blocks; `parseBlocks` reads the same blocks from it. */
 export function writeBlocks(blocks: readonly Block[]): string {
-  return toMarkdown({ type: 'root', children: blocks.map(nodeOf) }, { bullet: '-' });
+  return markdownOf(blocks.map(nodeOf));
 }
 
 /** The Markdown text of sections; `parseSections` reads the same sections from it. */
@@ -53,13 +53,13 @@ export function writeSections(sections: readonly Section[]): string {
   return sections
     .map(({ title, blocks }) => {
       const heading: Heading = { type: 'heading', depth: SECTION, children: [textNode(title)] };
-      return toMarkdown(
-        { type: 'root', children: [heading, ...blocks.map(nodeOf)] },
-        { bullet: '-' },
-      );
+      return markdownOf([heading, ...blocks.map(nodeOf)]);
     })
     .join('\n');
 }
+
+const markdownOf = (children: BlockContent[]): string =>
+  toMarkdown({ type: 'root', children }, { bullet: '-' });
 
 /** The parser takes minutes for what exceeds these, none of which an article can show. */
 const MAX_CHARACTERS = 50_000;
@@ -151,18 +151,17 @@ function plainText(children: readonly PhrasingContent[], parent: RootContent): s
 }
 
 const textNode = (value: string) => ({ type: 'text' as const, value });
+const paragraphOf = (text: string) =>
+  ({ type: 'paragraph', children: [textNode(text)] }) satisfies Paragraph;
 
 function nodeOf(block: Block): BlockContent {
   switch (block.kind) {
     case 'heading':
       return { type: 'heading', depth: HEADING, children: [textNode(block.text)] };
     case 'paragraph':
-      return { type: 'paragraph', children: [textNode(block.text)] };
+      return paragraphOf(block.text);
     case 'quote':
-      return {
-        type: 'blockquote',
-        children: [{ type: 'paragraph', children: [textNode(block.text)] }],
-      };
+      return { type: 'blockquote', children: [paragraphOf(block.text)] };
     case 'list':
       return {
         type: 'list',
@@ -170,7 +169,7 @@ function nodeOf(block: Block): BlockContent {
         children: block.items.map((item) => ({
           type: 'listItem',
           spread: false,
-          children: [{ type: 'paragraph', children: [textNode(item)] }],
+          children: [paragraphOf(item)],
         })),
       };
     case 'picture':

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { CONSENT_TEXTS, type ShownText } from '@contract/consents/texts';
 import {
   CONSENT_DOCUMENTS,
-  CONSENT_KINDS,
   ALL_CONSENT_KINDS,
   type AnyConsentKind,
 } from '@contract/consents/schemas';
@@ -13,10 +12,10 @@ import type { Tx } from '../../db/client';
 import { agreements, consentTexts, policies } from '../../db/schema/content';
 
 /** The documents of the consents that no order asks for. */
-const POLICY_OF: ReadonlyMap<AnyConsentKind, PolicyKind> = new Map([
-  ['review', 'review-privacy-agreement'],
-  ['marketing', 'marketing-agreement'],
-]);
+const POLICY_OF = {
+  review: 'review-privacy-agreement',
+  marketing: 'marketing-agreement',
+} as const satisfies Partial<Record<AnyConsentKind, PolicyKind>>;
 
 /**
  * Adds the texts of consents that this release shows. What is published is never overwritten: throws when
@@ -54,20 +53,21 @@ async function documentOf(
   kind: AnyConsentKind,
   revision: string,
 ): Promise<LegalDocument | null> {
-  const policy = POLICY_OF.get(kind);
-  if (policy !== undefined) {
+  if (kind === 'review' || kind === 'marketing') {
     const [row] = await tx
       .select()
       .from(policies)
-      .where(and(eq(policies.kind, policy), eq(policies.revision, revision)));
+      .where(and(eq(policies.kind, POLICY_OF[kind]), eq(policies.revision, revision)));
     return row?.document ?? null;
   }
-  const number = CONSENT_KINDS.filter((each) => each === kind).map(
-    (each) => CONSENT_DOCUMENTS[each],
-  )[0];
   const [row] = await tx
     .select()
     .from(agreements)
-    .where(and(eq(agreements.documentNumber, number ?? ''), eq(agreements.revision, revision)));
+    .where(
+      and(
+        eq(agreements.documentNumber, CONSENT_DOCUMENTS[kind]),
+        eq(agreements.revision, revision),
+      ),
+    );
   return row?.document ?? null;
 }

@@ -9,9 +9,8 @@ import {
   eventNameSchema,
 } from '@contract/content/schemas';
 import { aliasSchema, idSchema } from '@contract/core/fields';
-import { WEEKDAYS } from '@contract/core/seoul-time';
+import { seoulClock, seoulDate, WEEKDAYS } from '@contract/core/seoul-time';
 import { shippingMethodSchema } from '@contract/shipping/schemas';
-import { momentOf } from './moments';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const texts = z.array(words);
@@ -20,6 +19,13 @@ const won = z.int32().check(z.minimum(0));
 const position = z.int32().check(z.minimum(0));
 /** ISO 8601 with an offset, as 2026-11-01T09:00:00+09:00. */
 const moment = z.iso.datetime({ offset: true });
+
+/** Milliseconds since the epoch as files write them: with the offset of Seoul, to the second. */
+export function momentOf(timestamp: number): string {
+  const seconds = String(Math.floor(timestamp / 1000) % 60).padStart(2, '0');
+  return `${seoulDate(timestamp)}T${seoulClock(timestamp)}:${seconds}+09:00`;
+}
+
 const picture = words;
 const blocks = z.array(blockSchema);
 

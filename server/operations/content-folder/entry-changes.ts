@@ -1,43 +1,31 @@
 import { plainText } from '@contract/core/plain-text';
 import type { Entry } from './kind';
 
-/** The entry, its variants without their stock; other kinds have none. */
-export function withoutStock(entry: Entry): Entry {
-  if (!Array.isArray(entry.variants)) return entry;
-  const variants = entry.variants.map((variant: Entry) => {
+const variantsOf = ({ variants }: Entry) =>
+  Array.isArray(variants) ? (variants as Entry[]) : undefined;
+
+/** The entry, the named variants without their stock, all of them unless told; other kinds have none. */
+export function withoutStock(
+  entry: Entry,
+  isNamed: (variant: Entry) => boolean = () => true,
+): Entry {
+  const variants = variantsOf(entry)?.map((variant) => {
     const { stock: _stock, ...rest } = variant;
-    return rest;
+    return isNamed(variant) ? rest : variant;
   });
-  return { ...entry, variants };
+  return variants ? { ...entry, variants } : entry;
 }
 
 /** Whether a variant of the entry names its stock. */
-export function holdsStock({ variants }: Entry): boolean {
-  return Array.isArray(variants) && variants.some(({ stock }: Entry) => stock !== undefined);
-}
+export const holdsStock = (entry: Entry): boolean =>
+  variantsOf(entry)?.some(({ stock }) => stock !== undefined) ?? false;
 
 /** What the shop has, without what `wanted` leaves out and what then stays as it is: stock and blocked times. */
 export function withoutLeftOut(present: Entry, wanted: Entry): Entry {
-  return withWantedStock(withWantedBlocks(present, wanted), wanted);
-}
-
-function withWantedBlocks(present: Entry, wanted: Entry): Entry {
-  if (wanted.blockedTimes !== undefined) return present;
-  const { blockedTimes: _, ...rest } = present;
-  return rest;
-}
-
-function withWantedStock(present: Entry, wanted: Entry): Entry {
-  const variantsOf = ({ variants }: Entry) =>
-    Array.isArray(variants) ? (variants as Entry[]) : [];
-  if (!Array.isArray(present.variants)) return present;
-  const silent = variantsOf(wanted).filter(({ stock }) => stock === undefined);
-  const ids = new Set(silent.map(({ id }) => id));
-  const variants = variantsOf(present).map((variant) => {
-    const { stock: _stock, ...rest } = variant;
-    return ids.has(variant.id) ? rest : variant;
-  });
-  return { ...present, variants };
+  const silent = variantsOf(wanted)?.filter(({ stock }) => stock === undefined);
+  const ids = new Set(silent?.map(({ id }) => id));
+  const { blockedTimes, ...rest } = withoutStock(present, ({ id }) => ids.has(id));
+  return wanted.blockedTimes === undefined ? rest : { ...rest, blockedTimes };
 }
 
 /** Whether a name in a file of content is that of a picture file below `pictures/`. */
@@ -46,28 +34,28 @@ export const isPictureFile = (name: string): boolean =>
 
 /** The entry with other names of pictures, wherever a field is called `picture` or `pictures`. */
 export function withPictures(entry: Entry, rename: (name: string) => string): Entry {
-  return renamed(entry, '', rename) as Entry;
-}
-
-function renamed(value: unknown, field: string, rename: (name: string) => string): unknown {
-  const isPicture = field === 'picture' || field === 'pictures';
-  if (typeof value === 'string') return isPicture ? rename(value) : value;
-  if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, field, rename));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inside]) => [name, renamed(inside, name, rename)]),
-  );
+  return withTexts(entry, (text, field) =>
+    /^pictures?$/.test(field) ? rename(text) : text,
+  ) as Entry;
 }
 
 /** Fields by which entries are found. */
 const KEY = /^(id|alias|documentNumber|eventName|revision)$|Ids?$/;
 
 /** A value with every text in one spelling, but the keys. */
-export function plainTexts(value: unknown): unknown {
-  if (typeof value === 'string') return plainText(value);
-  if (Array.isArray(value)) return value.map((one) => plainTexts(one));
+export const plainTexts = (value: unknown): unknown =>
+  withTexts(value, (text, field) => (KEY.test(field) ? text : plainText(text)));
+
+/** A value with its texts changed, each by the field that it or its list stands in. */
+function withTexts(
+  value: unknown,
+  change: (text: string, field: string) => string,
+  field = '',
+): unknown {
+  if (typeof value === 'string') return change(value, field);
+  if (Array.isArray(value)) return value.map((item: unknown) => withTexts(item, change, field));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, KEY.test(name) ? one : plainTexts(one)]),
+    Object.entries(value).map(([name, inside]) => [name, withTexts(inside, change, name)]),
   );
 }

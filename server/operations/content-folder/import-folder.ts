@@ -6,20 +6,20 @@ import { seedVersions } from '../../db/schema/catalog';
 import type { PictureStore } from '../../shop/pictures/picture-store';
 import { countRatings } from '../../shop/reviews/rating';
 import { checkReferences } from './check-references';
+import { KINDS } from './kinds';
 import type { Fault } from './parse-file';
-import { applyChanges, planImport, type Change } from './plan';
+import { planImport, type Change } from './plan';
 import { readPictureFiles, type PictureFiles } from './picture-files';
+import { servedPictures } from './pictures';
 import { readFolder } from './read-folder';
 
 interface Options {
   /** Removes what the folder lacks, where that is possible. */
   readonly prune: boolean;
-  /** The names of the pictures that the shop can show. */
-  readonly pictures: ReadonlySet<string>;
   /** Where pictures of the folder are kept. */
   readonly store: PictureStore;
   readonly clock: Clock;
-  readonly onProgress?: (written: number, all: number) => void;
+  readonly onProgress?: ((written: number, all: number) => void) | undefined;
 }
 
 /** What an import did, or would do; with faults, nothing. */
@@ -44,7 +44,7 @@ export async function importFolder(db: Db, root: string, options: Options): Prom
     const planned = await plan(tx, folder, options);
     const { changes } = planned;
     if (planned.faults.length > 0 || changes.length === 0) return planned;
-    await writeChanges(tx, changes, (written) => options.onProgress?.(written, changes.length));
+    await writeChanges(tx, changes, options.onProgress);
     await recordFilling(tx, { name: 'import', version: '', seededAt: options.clock() });
     return planned;
   });
@@ -62,13 +62,22 @@ export async function recordFilling(
     .onConflictDoUpdate({ target: seedVersions.name, set });
 }
 
-/** Writes changes and what is counted from them. */
+/** Writes changes, kind by kind, and what is counted from them; run it in a transaction. */
 export async function writeChanges(
   tx: Tx,
   changes: readonly Change[],
-  onProgress?: (written: number) => void,
+  onProgress?: Options['onProgress'],
 ): Promise<void> {
-  await applyChanges(tx, changes, onProgress);
+  let written = 0;
+  for (const kind of KINDS) {
+    const own = changes.filter((change) => change.kind === kind);
+    const entries = own.flatMap((change) => (change.action === 'remove' ? [] : [change.entry]));
+    const gone = own.flatMap((change) => (change.action === 'remove' ? [change.key] : []));
+    if (entries.length > 0) await kind.write(tx, entries);
+    if (gone.length > 0) await kind.remove?.(tx, gone);
+    written += own.length;
+    if (own.length > 0) onProgress?.(written, changes.length);
+  }
   const names = new Set(changes.map(({ kind }) => kind.name));
   if (names.has('products') || names.has('categories')) await writeListings(tx);
   if (names.has('products') || names.has('reviews')) await countRatings(tx);
@@ -86,8 +95,8 @@ async function prepared(
   return { ...read, faults: [...faults, ...read.faults] };
 }
 
-async function plan(tx: Tx, folder: PictureFiles, { prune, pictures }: Options): Promise<Import> {
-  const known = new Set([...pictures, ...folder.names]);
+async function plan(tx: Tx, folder: PictureFiles, { prune }: Options): Promise<Import> {
+  const known = new Set([...servedPictures(), ...folder.names]);
   const unknown = await checkReferences(tx, folder.entries, known);
   const faults = [...folder.faults, ...unknown];
   if (faults.length > 0) return { faults, changes: [] };

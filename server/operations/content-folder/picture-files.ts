@@ -84,9 +84,7 @@ function placesOf(entries: readonly FoundEntry[]): ReadonlyMap<string, readonly 
   return places;
 }
 
-interface Known {
-  readonly store: PictureStore;
-  readonly isMaking: boolean;
+interface Known extends Pick<Options, 'store' | 'isMaking'> {
   readonly present: Set<string>;
   readonly made: Map<string, Made>;
 }

@@ -7,17 +7,12 @@ import type { Fault } from './parse-file';
 import type { FoundEntry } from './read-folder';
 
 /** What an import would do with one entry. */
-export type Change =
-  | { readonly action: 'add'; readonly kind: Kind; readonly key: string; readonly entry: Entry }
-  | {
-      readonly action: 'change';
-      readonly kind: Kind;
-      readonly key: string;
-      readonly entry: Entry;
-      /** The names of the fields that differ. */
-      readonly fields: readonly string[];
-    }
-  | { readonly action: 'remove'; readonly kind: Kind; readonly key: string };
+export type Change = { readonly kind: Kind; readonly key: string } & (
+  | { readonly action: 'add'; readonly entry: Entry }
+  /** `fields`: the names of those that differ. */
+  | { readonly action: 'change'; readonly entry: Entry; readonly fields: readonly string[] }
+  | { readonly action: 'remove' }
+);
 
 /**
  * Compares a folder's entries with the shop. With `prune`, what the folder lacks is removed where that is
@@ -95,22 +90,4 @@ export function describeChanges(changes: readonly Change[]): string {
       return `${sign[change.action]} ${change.kind.label} ${change.key}${fields}`;
     })
     .join('\n');
-}
-
-/** Writes the changes, kind by kind; run it in a transaction. */
-export async function applyChanges(
-  tx: Tx,
-  changes: readonly Change[],
-  onProgress: (written: number) => void = () => undefined,
-): Promise<void> {
-  let written = 0;
-  for (const kind of KINDS) {
-    const own = changes.filter((change) => change.kind === kind);
-    const entries = own.flatMap((change) => (change.action === 'remove' ? [] : [change.entry]));
-    const gone = own.flatMap((change) => (change.action === 'remove' ? [change.key] : []));
-    if (entries.length > 0) await kind.write(tx, entries);
-    if (gone.length > 0) await kind.remove?.(tx, gone);
-    written += own.length;
-    if (own.length > 0) onProgress(written);
-  }
 }

@@ -46,24 +46,7 @@ export function reportingLogger(
 type Fields = NonNullable<Parameters<Logger['error']>[1]>;
 
 /** An event as the error-report service takes it (vendors 9). */
-export interface ErrorEvent {
-  readonly event_id: string;
-  readonly timestamp: number;
-  readonly platform: 'node';
-  readonly level: 'error' | 'fatal';
-  readonly logger: string;
-  readonly exception: {
-    values: { type: string; value: string; stacktrace?: { frames: Frame[] } }[];
-  };
-  readonly extra: { readonly requestId?: string };
-}
-
-interface Frame {
-  readonly function: string;
-  readonly filename: string;
-  readonly lineno: number;
-  readonly colno: number;
-}
+export type ErrorEvent = ReturnType<typeof errorEvent>;
 
 const FRAME = /^at (?:(.+) \()?(.+?):(\d+):(\d+)\)?$/;
 
@@ -72,7 +55,7 @@ const FRAME = /^at (?:(.+) \()?(.+?):(\d+):(\d+)\)?$/;
  * line, since a database quotes values in it. Numbers of orders and patients stay in the log; the request's leads there.
  * @param now milliseconds
  */
-function errorEvent(event: string, fields: Fields, now: number): ErrorEvent {
+function errorEvent(event: string, fields: Fields, now: number) {
   const { error, stack, alarm, requestId } = fields;
   const frames = framesOf(typeof stack === 'string' ? stack : '');
   return {
@@ -95,7 +78,7 @@ function errorEvent(event: string, fields: Fields, now: number): ErrorEvent {
 }
 
 /** Frames of a logged stack, the innermost last. Files are named from the shop's folder, not from the machine's root. */
-function framesOf(stack: string): Frame[] {
+function framesOf(stack: string) {
   return stack
     .split(' | ')
     .flatMap((line) => {

@@ -45,8 +45,7 @@ export function errorReportRoutes(app: Hono<HttpEnv>, deps: Deps): void {
     try {
       const answer = await errorReports.forward(envelope);
       if (answer === null) return c.body(null, 400);
-      for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
-      return c.body(null, answer.status === 429 ? 429 : 204);
+      return c.body(null, answer.status === 429 ? 429 : 204, answer.headers);
     } catch {
       logger.warn('error report not delivered', { requestId: c.get('requestId') });
       return c.body(null, 204);

@@ -70,9 +70,7 @@ export function startCleanup(
       await purgeEvents(db, clock(), deps.webhook !== null);
       await purgeMessages(db, clock());
     }),
-    repeat(deps, HOUR_MS, async () => {
-      await resealHealth(db);
-    }),
+    repeat(deps, HOUR_MS, () => resealHealth(db)),
     repeat(deps, MINUTE_MS, () => releaseExpired(db, clock())),
     repeat(deps, MINUTE_MS, async () => {
       await leaveUnlinked(deps);
@@ -95,7 +93,7 @@ export function startCleanup(
 }
 
 /** Runs a job now and then at intervals, never twice at the same time. */
-function repeat({ logger }: PaymentDeps, everyMs: number, job: () => Promise<void>) {
+function repeat({ logger }: PaymentDeps, everyMs: number, job: () => Promise<unknown>) {
   let isRunning = false;
   const run = () => {
     if (isRunning) return;

@@ -6,12 +6,10 @@ import { demonstrationFolder } from '../content-folder/fill';
 import { importFolder, previewImport, type Import } from '../content-folder/import-folder';
 import type { Entry } from '../content-folder/kind';
 import type { Fault } from '../content-folder/parse-file';
-import { servedPictures } from '../content-folder/pictures';
 import { describeChanges } from '../content-folder/plan';
 import { drawSharePictures } from '../content-folder/share-pictures';
 import { writeFolder } from '../content-folder/write-folder';
 import { errorFields } from '../../core/logger';
-import { PictureStoreFault } from '../../shop/pictures/picture-store';
 import { done, readWords, recordStaff, refused, type OperatorDeps, type Report } from './command';
 
 export const CONTENT_USAGE = `사용법: npm run shop -- content <명령>
@@ -33,22 +31,6 @@ export async function runContentCommand(
   args: readonly string[],
   onProgress: OnProgress = () => undefined,
 ): Promise<Report> {
-  try {
-    return await run(deps, args, onProgress);
-  } catch (error) {
-    if (!(error instanceof PictureStoreFault)) throw error;
-    deps.logger.error('the store of pictures fails', errorFields(error));
-    return refused(
-      `사진 보관함을 쓰지 못해 가게를 바꾸지 않았어요. PICTURES_BUCKET과 그 열쇠의 권한을 확인하고 다시 실행해 주세요.\n${error.message}`,
-    );
-  }
-}
-
-async function run(
-  deps: OperatorDeps,
-  args: readonly string[],
-  onProgress: OnProgress,
-): Promise<Report> {
   const parsed = parse(args);
   if (parsed === null) return refused(CONTENT_USAGE);
   const { name, folder, values } = parsed;
@@ -62,7 +44,6 @@ async function run(
   }
   const options = {
     prune: values.prune,
-    pictures: servedPictures(),
     store: deps.pictures,
     clock: deps.clock,
     onProgress,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formatWon } from '@contract/catalog/price';
 import type { OrderStatus } from '@contract/orders/schemas';
 import { orderStatusLabel } from '@contract/orders/order-status';
 import { RELATION_LABELS } from '@contract/orders/treated-person';
@@ -10,16 +11,17 @@ import { findEvents, findOrderItems, type OrderRow } from '../../purchase/orders
 import { findPayments } from '../../purchase/payments/queries';
 import { when } from './command';
 
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
-
 /** One line per order. */
 export function describeOrders(rows: readonly OrderRow[]): string {
   if (rows.length === 0) return '주문이 없어요.';
   return rows
     .map(({ number, status, shippingMethodId, totalAmount, createdAt }) =>
-      [number, orderStatusLabel(status, shippingMethodId), won(totalAmount), when(createdAt)].join(
-        '  ',
-      ),
+      [
+        number,
+        orderStatusLabel(status, shippingMethodId),
+        formatWon(totalAmount),
+        when(createdAt),
+      ].join('  '),
     )
     .join('\n');
 }
@@ -48,7 +50,7 @@ export async function describeOrder(tx: Tx, order: OrderRow): Promise<string> {
   const clinic = order.clinicId === null ? null : await findClinic(tx, order.clinicId);
   const refunds = await findPayments(tx, order.id, ['cancel_requested']);
   const lines = [
-    `${number}  ${words(status)}  ${won(order.totalAmount)}`,
+    `${number}  ${words(status)}  ${formatWon(order.totalAmount)}`,
     ...(await findOrderItems(tx, [order.id])).map(
       (item) => `  ${item.productName} ${item.variantName} × ${item.quantity}`,
     ),

@@ -1,4 +1,5 @@
 import { errorFields } from '../../core/logger';
+import { PictureStoreFault } from '../../shop/pictures/picture-store';
 import { refused, type OperatorDeps, type Report } from './command';
 import { CONTENT_USAGE, runContentCommand, type OnProgress } from './content-command';
 import { DOCTOR_USAGE, runDoctor } from './doctor';
@@ -38,6 +39,12 @@ export async function runCommand(
     const topic = TOPICS.get(name);
     return await (topic ? topic.run(deps, rest, onProgress) : runOrdersCommand(deps, args));
   } catch (error) {
+    if (error instanceof PictureStoreFault) {
+      deps.logger.error('the store of pictures fails', errorFields(error));
+      return refused(
+        `사진 보관함을 쓰지 못해 가게를 바꾸지 않았어요. PICTURES_BUCKET과 그 열쇠의 권한을 확인하고 다시 실행해 주세요.\n${error.message}`,
+      );
+    }
     deps.logger.error('operator command failed', errorFields(error));
     return refused('문제가 생겨 아무것도 바꾸지 못했어요. 서버 기록을 확인해 주세요.');
   }

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY_MS } from '@contract/core/constants';
-import { idSchema } from '@contract/core/fields';
 import { OUTCOMES } from '@contract/appointments/consultation-outcome';
 import { isSeoulDate } from '@contract/core/seoul-time';
 import { orders } from '../../db/schema/orders';
@@ -11,7 +10,7 @@ import { findConsultation } from '../../purchase/orders/consultation';
 import { proposeTime, withdrawProposal } from '../../purchase/orders/reschedule';
 import { recordOutcome, requireReadable } from '../../purchase/fulfilment/outcomes';
 import { isoTime, readDay } from './day';
-import { staffCall, type StaffApi } from './staff-api';
+import { byId, staffCall, type StaffApi } from './staff-api';
 import { blockedTimes } from '../../db/schema/clinics';
 import { newId } from '../../core/ids';
 
@@ -20,7 +19,6 @@ export const daySchema = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/),
   z.refine((day) => isSeoulDate(day)),
 );
-const byId = z.object({ id: idSchema });
 /** ISO 8601 with its offset, as 2026-11-24T10:00:00+09:00. */
 const momentSchema = z.pipe(
   z.iso.datetime({ offset: true }),

@@ -17,9 +17,8 @@ import {
 } from '../../purchase/fulfilment/staff-steps';
 import { daySchema } from './appointment-calls';
 import { isoOrNull, linesOf, treatedOf } from './day';
-import { staffCall, type StaffApi } from './staff-api';
+import { byId, staffCall, type StaffApi } from './staff-api';
 
-const byId = z.object({ id: idSchema });
 const trackingFields = {
   carrier: humanText().check(z.trim(), z.minLength(1), atMost(20)),
   number: z.string().check(z.regex(/^[0-9A-Za-z-]{4,40}$/)),

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { MINUTE_MS } from '@contract/core/constants';
+import { idSchema } from '@contract/core/fields';
 import * as z from 'zod/mini';
 import type { Deps } from '../../http/deps';
 import type { HttpEnv } from '../../http/api';
@@ -22,6 +23,9 @@ export interface StaffApi {
   /** How many proxies in front of this listener append to `X-Forwarded-For`. */
   readonly trustedHops: number;
 }
+
+/** The parameter of a call about one thing. */
+export const byId = z.object({ id: idSchema });
 
 /** What of a request is read; what no schema names is dropped. */
 type Schema = z.core.$ZodType;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema } from '@contract/core/fields';
 import { listStock, setStock } from '../../shop/catalog/stock';
-import { staffCall, type StaffApi } from './staff-api';
+import { byId, staffCall, type StaffApi } from './staff-api';
 
-const byId = z.object({ id: idSchema });
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 /** Mounts the network's stock. */

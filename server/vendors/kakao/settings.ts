@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { Services } from '@contract/services/schemas';
 import { onOff, text, type Given, type SettingsOf } from '../../core/settings';
 import { SANDBOX_DEFAULTS, type Reach } from '../sandbox-addresses';
 import { missing, type Place } from '../sandbox-allowed';
 import { createKakao, KAKAO_URLS } from './kakao';
-import type { LoginProvider } from './login-provider';
 
 /** Login with Kakao (vendors 1). */
 export const loginSettings = {
@@ -29,16 +27,8 @@ export function loginFaults(given: Given, { isElsewhere, noSandbox }: Place): st
   return faults;
 }
 
-interface Login {
-  client: LoginProvider;
-  service: Services['login'];
-  hasNonce: boolean;
-  adminKey: string | null;
-  needsSandbox: boolean;
-}
-
 /** Kakao with its key, else the sandbox. */
-export function createLogin(env: SettingsOf<typeof loginSettings>, reach: Reach): Login {
+export function createLogin(env: SettingsOf<typeof loginSettings>, reach: Reach) {
   const isReal = env.KAKAO_CLIENT_ID !== undefined;
   const urls = isReal
     ? KAKAO_URLS
@@ -54,7 +44,7 @@ export function createLogin(env: SettingsOf<typeof loginSettings>, reach: Reach)
       fetch: isReal ? reach.network : reach.sandbox,
     }),
     service: {
-      provider: 'kakao',
+      provider: 'kakao' as const,
       authorizeUrl: `${urls.authBase}/oauth/authorize`,
       clientId,
       // not confirmed for REST keys (vendors 1): the real service gets no challenge unless configured

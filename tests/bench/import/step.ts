@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { importFolder } from '../../../server/operations/content-folder/import-folder';
 import { fillShop } from '../../../server/operations/content-folder/fill';
-import { servedPictures } from '../../../server/operations/content-folder/pictures';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { createFolderStore } from '../../../server/shop/pictures/picture-store';
@@ -21,7 +20,6 @@ if (step === 'start') {
 } else {
   const { faults, changes } = await importFolder(database.db, path.join(root, 'shop'), {
     prune: false,
-    pictures: servedPictures(),
     store: createFolderStore(path.join(root, 'made')),
     clock: Date.now,
   });

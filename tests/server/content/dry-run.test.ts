@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { previewImport } from '../../../server/operations/content-folder/import-folder';
-import { servedPictures } from '../../../server/operations/content-folder/pictures';
 import { folderTest } from './folder-test';
 
 const STICK = 'products/kyungokgo-stick.yaml';
@@ -13,7 +12,7 @@ const [SEONGSU, CENTUM] = ['clinics/seongsu.yaml', 'clinics/centum.yaml'];
 const it = folderTest
   .extend('preview', ({ shop, folder }) => () => {
     const store = shop.thirdParties.pictures;
-    const options = { prune: false, pictures: servedPictures(), store, clock: shop.clock.read };
+    const options = { prune: false, store, clock: shop.clock.read };
     return previewImport(shop.db, folder.root, options);
   })
   .extend('save', ({ folder }) => (file: string, bytes: Uint8Array) => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { getProduct } from '../../../contract/catalog/schemas';
 import { pictureHash } from '../../../server/shop/pictures/picture-store';
-import { runContentCommand } from '../../../server/operations/operator/content-command';
+import { runCommand } from '../../../server/operations/operator/run-command';
 import { startS3 } from '../../support/s3-server';
 import { folderTest } from './folder-test';
 
@@ -29,7 +29,7 @@ const it = folderTest
     'run',
     ({ deps, folder }) =>
       () =>
-        runContentCommand(deps, ['import', folder.root]),
+        runCommand(deps, ['content', 'import', folder.root]),
   );
 
 describe('a bucket that fails', () => {

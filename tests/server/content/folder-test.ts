@@ -12,7 +12,6 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { demonstrationFolder } from '../../../server/operations/content-folder/fill';
 import { importFolder } from '../../../server/operations/content-folder/import-folder';
-import { servedPictures } from '../../../server/operations/content-folder/pictures';
 import { describeChanges } from '../../../server/operations/content-folder/plan';
 import { seededShopTest } from '../support/shop-test';
 
@@ -42,7 +41,6 @@ export const folderTest = seededShopTest
   .extend('bring', ({ shop, folder }) => async (options: { prune?: boolean } = {}) => {
     const { faults, changes } = await importFolder(shop.db, folder.root, {
       prune: false,
-      pictures: servedPictures(),
       store: shop.thirdParties.pictures,
       clock: shop.clock.read,
       ...options,

@@ -5,7 +5,6 @@ import { describe, expect } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog/schemas';
 import { getPost } from '../../../contract/content/schemas';
 import { previewImport } from '../../../server/operations/content-folder/import-folder';
-import { servedPictures } from '../../../server/operations/content-folder/pictures';
 import { describeChanges } from '../../../server/operations/content-folder/plan';
 import { writeFolder } from '../../../server/operations/content-folder/write-folder';
 import { products, variants } from '../../../server/db/schema/catalog';
@@ -64,7 +63,7 @@ describe('an import', () => {
   }) => {
     folder.edit(STICK, 'price: 66000', 'price: 67000');
     const { pictures: store } = shop.thirdParties;
-    const options = { prune: false, pictures: servedPictures(), store, clock: shop.clock.read };
+    const options = { prune: false, store, clock: shop.clock.read };
     const { changes } = await previewImport(shop.db, folder.root, options);
     expect(describeChanges(changes)).toBe('~ 상품 65a1c0e00000000000000201 (variants)');
     const price = async () =>

@@ -1,3 +1,4 @@
+import { formatWon } from '@contract/catalog/price';
 import { DAY_MS } from '@contract/core/constants';
 import { CHOICE_DAYS } from '@contract/appointments/consultation-outcome';
 import {
@@ -39,7 +40,7 @@ export function textOf(facts: Facts, shop: string, now: number): Text {
   const known = new Map([
     ['주문', orderId],
     ['주문번호', orderNumber],
-    ['금액', `${totalAmount.toLocaleString('ko-KR')}원`],
+    ['금액', formatWon(totalAmount)],
     ['시각', startsAt === null ? '' : whenOf(startsAt, now)],
     ['기한', formatSeoulDay(now + CHOICE_DAYS * DAY_MS)],
     ['송장', tracking ?? '확인하고 있어요'],

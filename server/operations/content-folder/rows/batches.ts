@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../../db/client';
 
 /** A statement has at most 65,535 values. */
 const BATCH = 500;
@@ -13,10 +14,36 @@ export async function inBatches<Row>(
   for (let at = 0; at < rows.length; at += BATCH) await step(rows.slice(at, at + BATCH));
 }
 
-/** For an upsert: every column takes the value that was to be inserted, but for those in `kept`. */
-export function excluded(table: PgTable, untouched: readonly string[]): Record<string, SQL> {
-  const names = Object.keys(getTableColumns(table)).filter((name) => !untouched.includes(name));
-  return Object.fromEntries(
-    names.map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
-  );
+interface Rows<T extends PgTable> {
+  readonly rows: readonly T['$inferInsert'][];
+  /** The key by which a row is there already. */
+  readonly target: PgColumn;
+  /** Columns of such a row that stay as they are. */
+  readonly kept?: readonly string[];
+  /** Columns of it that take something else than the new value. */
+  readonly set?: Readonly<Record<string, SQL>>;
+  /** Which of them may be changed; all by default. */
+  readonly setWhere?: SQL;
+}
+
+/** Inserts rows; one that is there already takes the new values. */
+export function upsert<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  { rows, target, kept = [], set = {}, setWhere }: Rows<T>,
+): Promise<void> {
+  const taken = Object.entries(getTableColumns(table))
+    .filter(([name, column]) => column !== target && !kept.includes(name))
+    .map(([name]) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`] as const);
+  const change = {
+    target,
+    set: { ...Object.fromEntries(taken), ...set },
+    ...(setWhere && { setWhere }),
+  };
+  return inBatches(rows, async (batch) => {
+    await tx
+      .insert<PgTable>(table)
+      .values([...batch])
+      .onConflictDoUpdate(change);
+  });
 }

@@ -1,10 +1,15 @@
 import { and, asc, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { categories, products, shippingMethods, variants } from '../../../db/schema/catalog';
-import { excluded, inBatches } from './batches';
-import { categoryEntry, productEntry, shippingMethodEntry, type ProductEntry } from '../entries';
+import { inBatches, upsert } from './batches';
+import {
+  categoryEntry,
+  momentOf,
+  productEntry,
+  shippingMethodEntry,
+  type ProductEntry,
+} from '../entries';
 import { defineKind } from '../kind';
-import { momentOf } from '../moments';
 
 const GIFT_BADGE = '선물 포장';
 
@@ -18,15 +23,8 @@ export const CATEGORIES = defineKind({
     const rows = await tx.select().from(categories).orderBy(asc(categories.position));
     return rows.map(({ productCount: _count, ...row }) => row);
   },
-  write: async (tx, entries) => {
-    await tx
-      .insert(categories)
-      .values([...entries])
-      .onConflictDoUpdate({
-        target: categories.id,
-        set: excluded(categories, ['id', 'productCount']),
-      });
-  },
+  write: (tx, rows) =>
+    upsert(tx, categories, { rows, target: categories.id, kept: ['productCount'] }),
 });
 
 export const SHIPPING_METHODS = defineKind({
@@ -36,12 +34,7 @@ export const SHIPPING_METHODS = defineKind({
   schema: shippingMethodEntry,
   keyOf: ({ id }) => id,
   read: (tx) => tx.select().from(shippingMethods).orderBy(asc(shippingMethods.position)),
-  write: async (tx, entries) => {
-    await tx
-      .insert(shippingMethods)
-      .values([...entries])
-      .onConflictDoUpdate({ target: shippingMethods.id, set: excluded(shippingMethods, ['id']) });
-  },
+  write: (tx, rows) => upsert(tx, shippingMethods, { rows, target: shippingMethods.id }),
 });
 
 export const PRODUCTS = defineKind({
@@ -89,20 +82,17 @@ async function readProducts(tx: Tx): Promise<ProductEntry[]> {
 /** A variant that its product no longer names is ended and not deleted, for orders refer to it. */
 async function writeProducts(tx: Tx, entries: readonly ProductEntry[]): Promise<void> {
   await inBatches(entries, async (batch) => {
-    await tx
-      .insert(products)
-      .values(batch.map(productRow))
-      .onConflictDoUpdate({
-        target: products.id,
-        set: excluded(products, ['id', 'ratingSum', 'ratingCount']),
-      });
+    await upsert(tx, products, {
+      rows: batch.map(productRow),
+      target: products.id,
+      kept: ['ratingSum', 'ratingCount'],
+    });
     const rows = batch.flatMap(variantRows);
-    const [counted, uncounted] = [true, false].map((is) =>
-      rows.filter(({ stock }) => (stock !== undefined) === is),
-    );
+    const counted = rows.filter(({ stock }) => stock !== undefined);
+    const uncounted = rows.filter(({ stock }) => stock === undefined);
     // What open payments hold stays held.
-    await upsertVariants(tx, counted ?? [], sql`greatest(excluded.stock, ${variants.reserved})`);
-    await upsertVariants(tx, uncounted ?? [], sql`${variants.stock}`);
+    await upsertVariants(tx, counted, sql`greatest(excluded.stock, ${variants.reserved})`);
+    await upsertVariants(tx, uncounted, sql`${variants.stock}`);
     await tx
       .update(variants)
       .set({ isEnded: true })
@@ -129,20 +119,9 @@ async function endProducts(tx: Tx, ids: readonly string[]): Promise<void> {
     .where(inArray(variants.productId, [...ids]));
 }
 
-async function upsertVariants(
-  tx: Tx,
-  rows: readonly ReturnType<typeof variantRows>[number][],
-  stock: SQL,
-): Promise<void> {
-  await inBatches(rows, async (batch) => {
-    await tx
-      .insert(variants)
-      .values(batch.map((row) => ({ ...row, stock: row.stock ?? 0 })))
-      .onConflictDoUpdate({
-        target: variants.id,
-        set: { ...excluded(variants, ['id', 'reserved']), stock },
-      });
-  });
+function upsertVariants(tx: Tx, given: ReturnType<typeof variantRows>, stock: SQL): Promise<void> {
+  const rows = given.map((row) => ({ ...row, stock: row.stock ?? 0 }));
+  return upsert(tx, variants, { rows, target: variants.id, kept: ['reserved'], set: { stock } });
 }
 
 function productRow({

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { WEEKDAYS } from '@contract/core/seoul-time';
 import { blockedTimes, clinics } from '../../../db/schema/clinics';
-import { excluded, inBatches } from './batches';
-import { clinicEntry } from '../entries';
+import { inBatches, upsert } from './batches';
+import { clinicEntry, momentOf } from '../entries';
 import { defineKind } from '../kind';
 import type { Tx } from '../../../db/client';
-import { momentOf } from '../moments';
 
 const namesOf = (days: readonly number[]) => days.flatMap((day) => WEEKDAYS[day] ?? []);
 const numbersOf = (names: readonly (typeof WEEKDAYS)[number][]) =>
@@ -40,24 +39,20 @@ export const CLINICS = defineKind({
         .set({ alias: sql`${clinics.id}` })
         .where(inArray(clinics.id, ids));
     });
-    await inBatches(entries, async (batch) => {
-      await tx
-        .insert(clinics)
-        .values(
-          batch.map(({ location, weekdayHours, weeklyDaysOff, blockedTimes: _, ...entry }) => ({
-            ...entry,
-            lat: location?.lat ?? null,
-            lng: location?.lng ?? null,
-            weekdayHours: weekdayHours.map(({ days, ...hours }) => ({
-              days: numbersOf(days),
-              ...hours,
-            })),
-            weeklyDaysOff: numbersOf(weeklyDaysOff),
-          })),
-        )
-        .onConflictDoUpdate({ target: clinics.id, set: excluded(clinics, ['id']) });
-      await writeBlockedTimes(tx, batch);
+    await upsert(tx, clinics, {
+      rows: entries.map(({ location, weekdayHours, weeklyDaysOff, blockedTimes: _, ...entry }) => ({
+        ...entry,
+        lat: location?.lat ?? null,
+        lng: location?.lng ?? null,
+        weekdayHours: weekdayHours.map(({ days, ...hours }) => ({
+          days: numbersOf(days),
+          ...hours,
+        })),
+        weeklyDaysOff: numbersOf(weeklyDaysOff),
+      })),
+      target: clinics.id,
     });
+    await inBatches(entries, (batch) => writeBlockedTimes(tx, batch));
   },
 });
 

@@ -2,10 +2,16 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { joined, keysOf } from '../../../shop/catalog/search-text';
 import type { Tx } from '../../../db/client';
 import { abouts, posts, promotions, singlePages } from '../../../db/schema/content';
-import { excluded, inBatches } from './batches';
-import { aboutEntry, brandEntry, occasionEntry, postEntry, promotionEntry } from '../entries';
+import { upsert } from './batches';
+import {
+  aboutEntry,
+  brandEntry,
+  momentOf,
+  occasionEntry,
+  postEntry,
+  promotionEntry,
+} from '../entries';
 import { defineKind } from '../kind';
-import { momentOf } from '../moments';
 import { readingMinutesOf } from '../blocks';
 
 export const POSTS = defineKind({
@@ -16,25 +22,20 @@ export const POSTS = defineKind({
   keyOf: ({ id }) => id,
   read: async (tx) => {
     const rows = await tx.select().from(posts).orderBy(asc(posts.publishedAt), asc(posts.id));
-    return rows.map(({ keys: _keys, readingMinutes: _minutes, publishedAt, blocks, ...row }) => ({
+    return rows.map(({ keys: _keys, readingMinutes: _minutes, publishedAt, ...row }) => ({
       ...row,
       publishedAt: momentOf(publishedAt),
-      blocks,
     }));
   },
   write: (tx, entries) =>
-    inBatches(entries, async (batch) => {
-      await tx
-        .insert(posts)
-        .values(
-          batch.map((entry) => ({
-            ...entry,
-            publishedAt: Date.parse(entry.publishedAt),
-            readingMinutes: readingMinutesOf(entry.blocks),
-            keys: searchKeys([entry.topic, entry.title, entry.excerpt]),
-          })),
-        )
-        .onConflictDoUpdate({ target: posts.id, set: excluded(posts, ['id']) });
+    upsert(tx, posts, {
+      rows: entries.map((entry) => ({
+        ...entry,
+        publishedAt: Date.parse(entry.publishedAt),
+        readingMinutes: readingMinutesOf(entry.blocks),
+        keys: searchKeys([entry.topic, entry.title, entry.excerpt]),
+      })),
+      target: posts.id,
     }),
   remove: async (tx, keys) => {
     await tx.delete(posts).where(inArray(posts.id, [...keys]));
@@ -52,28 +53,20 @@ export const PROMOTIONS = defineKind({
   keyOf: ({ eventName }) => eventName,
   read: async (tx) => {
     const rows = await tx.select().from(promotions).orderBy(asc(promotions.position));
-    return rows.map(({ startsAt, endsAt, blocks, ...row }) => ({
+    return rows.map(({ startsAt, endsAt, ...row }) => ({
       ...row,
       startsAt: momentOf(startsAt),
       endsAt: momentOf(endsAt),
-      blocks,
     }));
   },
   write: (tx, entries) =>
-    inBatches(entries, async (batch) => {
-      await tx
-        .insert(promotions)
-        .values(
-          batch.map((entry) => ({
-            ...entry,
-            startsAt: Date.parse(entry.startsAt),
-            endsAt: Date.parse(entry.endsAt),
-          })),
-        )
-        .onConflictDoUpdate({
-          target: promotions.eventName,
-          set: excluded(promotions, ['eventName']),
-        });
+    upsert(tx, promotions, {
+      rows: entries.map((entry) => ({
+        ...entry,
+        startsAt: Date.parse(entry.startsAt),
+        endsAt: Date.parse(entry.endsAt),
+      })),
+      target: promotions.eventName,
     }),
   remove: async (tx, keys) => {
     await tx.delete(promotions).where(inArray(promotions.eventName, [...keys]));
@@ -90,12 +83,11 @@ export const ABOUTS = defineKind({
     const rows = await tx.select().from(abouts).orderBy(asc(abouts.categoryId));
     return rows.map(({ page }) => page);
   },
-  write: async (tx, entries) => {
-    await tx
-      .insert(abouts)
-      .values(entries.map((page) => ({ categoryId: page.categoryId, page })))
-      .onConflictDoUpdate({ target: abouts.categoryId, set: excluded(abouts, ['categoryId']) });
-  },
+  write: (tx, entries) =>
+    upsert(tx, abouts, {
+      rows: entries.map((page) => ({ categoryId: page.categoryId, page })),
+      target: abouts.categoryId,
+    }),
 });
 
 export const BRAND = defineKind({

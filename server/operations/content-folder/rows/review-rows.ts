@@ -1,12 +1,11 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { reviews } from '../../../db/schema/reviews';
-import { excluded, inBatches } from './batches';
-import { reviewEntry } from '../entries';
+import { upsert } from './batches';
+import { momentOf, reviewEntry } from '../entries';
 import { defineKind } from '../kind';
-import { momentOf } from '../moments';
 
 /** What staff and patients have decided since. */
-const UNTOUCHED = ['id', 'orderId', 'patientId', 'state', 'revision', 'hiddenReason', 'decidedAt'];
+const DECIDED = ['orderId', 'patientId', 'state', 'revision', 'hiddenReason', 'decidedAt'];
 
 /** Reviews that no order stands behind; those of patients are neither exported nor changed. */
 export const REVIEWS = defineKind({
@@ -32,15 +31,11 @@ export const REVIEWS = defineKind({
     return rows.map((row) => ({ ...row, createdAt: momentOf(row.createdAt) }));
   },
   write: (tx, entries) =>
-    inBatches(entries, async (batch) => {
-      await tx
-        .insert(reviews)
-        .values(batch.map((entry) => ({ ...entry, createdAt: Date.parse(entry.createdAt) })))
-        .onConflictDoUpdate({
-          target: reviews.id,
-          set: excluded(reviews, UNTOUCHED),
-          setWhere: isNull(reviews.orderId),
-        });
+    upsert(tx, reviews, {
+      rows: entries.map((entry) => ({ ...entry, createdAt: Date.parse(entry.createdAt) })),
+      target: reviews.id,
+      kept: DECIDED,
+      setWhere: isNull(reviews.orderId),
     }),
   remove: async (tx, keys) => {
     await tx.delete(reviews).where(and(inArray(reviews.id, [...keys]), isNull(reviews.orderId)));

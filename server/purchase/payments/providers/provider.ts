@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@contract/payments/methods';
 import type { Preprocessing } from '@contract/payments/schemas';
 import type { Services } from '@contract/services/schemas';
-import type { PageSources } from '../../../core/config';
 import type { payments } from '../../../db/schema/payments';
 import type { Deps } from '../../../http/deps';
 import type { Api } from '../../../http/api';
+import type { VendorSources } from '../../../vendors/page-sources';
 import {
   type Payment,
   type PaymentClient,
@@ -49,7 +49,7 @@ export interface Configured {
   provider: PaymentProvider | null;
   /** What the browser has to know of it. */
   service: Partial<Services['payment']>;
-  sources: readonly PageSources[];
+  sources: readonly VendorSources[];
   needsSandbox: boolean;
 }
 
