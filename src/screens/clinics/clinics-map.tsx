@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { clinicPlacesQuery } from '@/features/clinics/list/clinic-list-queries';
 import { MapCanvas } from '@/features/clinics/map/map-canvas';
-import { useOriginMark, PinCard } from '@/features/clinics/map/pin-card';
+import { closePinCard, PinCard, useOriginMark } from '@/features/clinics/map/pin-card';
 import type { ClinicResults } from '@/features/clinics/choice/use-clinic-results';
 import { useApi } from '@/platform/api/api-context';
 import type { MapHandle } from '@/platform/maps/create-map';
@@ -139,10 +139,7 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
     map.setInfoWindow(card);
     map.openInfoWindow(chosen.place);
     map.panTo(aboveThePin(chosen.place, zoom));
-    return () => {
-      map.closeInfoWindow();
-      map.selectPin(null);
-    };
+    return () => closePinCard(map);
   }, [map, chosen, card]);
 
   return (

@@ -5,7 +5,7 @@ import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
 import type { MapHandle } from '@/platform/maps/create-map';
 import { ClinicFacts } from '../list/clinic-tile';
 import { MapCanvas } from './map-canvas';
-import { PinCard, useOriginMark } from './pin-card';
+import { closePinCard, PinCard, useOriginMark } from './pin-card';
 import styles from './nearby-map.module.css';
 import type { AddressPlace } from '../choice/use-clinic-finding';
 
@@ -68,14 +68,7 @@ export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps
     map.setInfoWindow(card);
     map.openInfoWindow(at);
     map.panTo(at);
-    return () => {
-      try {
-        map.closeInfoWindow();
-        map.selectPin(null);
-      } catch {
-        return;
-      }
-    };
+    return () => closePinCard(map);
   }, [map, pin, pressed, card]);
 
   return (

@@ -31,6 +31,16 @@ export function PinCard({ clinicId, label, className, onClose, children }: PinCa
   );
 }
 
+/** Closes the card of a pressed pin, if its map is still there. */
+export function closePinCard(map: MapHandle): void {
+  try {
+    map.closeInfoWindow();
+    map.selectPin(null);
+  } catch {
+    // the map has been destroyed first
+  }
+}
+
 /** Marks the place from which distances count. */
 export function useOriginMark(
   map: MapHandle | null,
