@@ -128,9 +128,9 @@ const available = (status: ItemStatus | undefined): number => status?.available 
 
 const keyOf = ({ product_id, variant_id }: ItemKey): ItemKey => ({ product_id, variant_id });
 
-/** A definite no, for which the queue gives a change up. */
-const isOver = (error: unknown): boolean =>
-  isRefusal(error) || (error instanceof ApiError && error.status === 500);
+/** A definite no, for which the queue gives a change up. Everything else says nothing, and the change stays. */
+export const isOver = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.declared || error.status === 500);
 
 /** The server's own no. */
 export const isRefusal = (error: unknown): error is ApiError =>
