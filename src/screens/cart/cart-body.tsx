@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Item, ItemKey } from '@contract/cart/schemas';
 import type { Cart } from '@/features/cart/use-cart';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { WayOutOffer } from '@/features/sign-in/way-out-offer';
@@ -10,7 +11,6 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import type { Item, ItemKey } from '@contract/cart/schemas';
 import styles from './cart-screen.module.css';
 import { CarryCart } from './carry-cart';
 import { CartLineRow } from './cart-line-row';
@@ -19,13 +19,8 @@ import { CartSummary } from './cart-summary';
 import { useCartLines } from './cart-lines';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
-interface CartActions {
-  setQuantity: (item: Item) => Promise<void>;
-  remove: (keys: readonly ItemKey[]) => Promise<void>;
-}
-
 /** The cart's changes; failures show an alert with 확인 (product 8). Never rejects. */
-function useCartActions(cart: Cart): CartActions {
+function useCartActions(cart: Cart) {
   const overlays = useOverlays();
   const orSay = async (title: string, action: Promise<void>): Promise<void> => {
     try {
@@ -35,8 +30,8 @@ function useCartActions(cart: Cart): CartActions {
     }
   };
   return {
-    setQuantity: (item) => orSay('수량을 바꾸지 못했어요', cart.setQuantity(item)),
-    remove: (keys) => orSay('삭제하지 못했어요', cart.remove(keys)),
+    setQuantity: (item: Item) => orSay('수량을 바꾸지 못했어요', cart.setQuantity(item)),
+    remove: (keys: readonly ItemKey[]) => orSay('삭제하지 못했어요', cart.remove(keys)),
   };
 }
 
@@ -78,7 +73,7 @@ export function CartBody({ cart }: { cart: Cart }) {
   const { lines, isRemembered, isLoading, again } = useCartLines(cart.items);
   // stores deselected lines, so that a new line is selected by default
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const focus = useFocusAfterRemoval(lines.map(({ key }) => key));
+  const watchRemoval = useFocusAfterRemoval(lines.map(({ key }) => key));
   const chosen = lines.filter(({ key }) => !left.has(key));
 
   const choose = (keys: readonly string[], on: boolean) =>
@@ -145,10 +140,9 @@ export function CartBody({ cart }: { cart: Cart }) {
               onChoose={(on) => choose([line.key], on)}
               onQuantity={(quantity) => void actions.setQuantity({ ...line.item, quantity })}
               onRemove={() => {
-                focus.watch(line.key);
+                watchRemoval(line.key);
                 void actions.remove([line.item]);
               }}
-              removeButton={(button) => focus.registerButton(line.key, button)}
             />
           ))}
         </ul>
