@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { Item, ItemKey } from '@contract/cart/schemas';
 import type { Cart } from '@/features/cart/use-cart';
-import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { WayOutOffer } from '@/features/sign-in/way-out-offer';
-import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { hasExtra } from '@/platform/api/hosts';
 import { Button } from '@/ui/button/button';
@@ -67,9 +64,7 @@ function CartSelection({ chosen, total, onChoose, onRemove }: CartSelectionProps
 
 /** A cart with items: selectable lines, amounts, the order button. */
 export function CartBody({ cart }: { cart: Cart }) {
-  const api = useApi();
   const actions = useCartActions(cart);
-  const methods = useQuery(shippingMethodsQuery(api));
   const { lines, isRemembered, isLoading, again } = useCartLines(cart.items);
   // stores deselected lines, so that a new line is selected by default
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -148,10 +143,7 @@ export function CartBody({ cart }: { cart: Cart }) {
         </ul>
         <div className={styles.carry}>{hasExtra('handoffs') && <CarryCart />}</div>
       </div>
-      <CartSummary
-        chosen={chosen}
-        parcel={methods.data?.items.find(({ id }) => id === 'parcel') ?? null}
-      />
+      <CartSummary chosen={chosen} />
     </div>
   );
 }
