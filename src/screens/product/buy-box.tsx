@@ -3,7 +3,7 @@ import type { Product } from '@contract/catalog/schemas';
 import { BuyActions } from './buy-actions';
 import styles from './buy-box.module.css';
 import { ChoiceFields } from './choice-fields';
-import { chosenVariant, firstVariant, whyNotForSale, type Choice } from './product-choice';
+import { chosenVariant, firstVariant, type Choice } from './product-choice';
 import { ProductHead } from './product-head';
 
 /** Name, price, variants and the two buy buttons; sticky on the desktop. */
@@ -14,21 +14,15 @@ export function BuyBox({ product }: { product: Product }) {
   }));
   // a newer answer may have changed the variant
   const choice = { ...chosen, variant: chosenVariant(product, chosen.variant.id) };
-  const obstacle = whyNotForSale(product, choice.variant);
   return (
     <div className={styles.box}>
       <div>
-        <ProductHead product={product} variant={choice.variant} isForSale={obstacle === null} />
+        <ProductHead product={product} variant={choice.variant} />
         <div className={styles.options}>
-          <ChoiceFields
-            product={product}
-            choice={choice}
-            onChoice={setChosen}
-            disabled={obstacle !== null}
-          />
+          <ChoiceFields product={product} choice={choice} onChoice={setChosen} />
         </div>
       </div>
-      <BuyActions product={product} choice={choice} onChoice={setChosen} obstacle={obstacle} />
+      <BuyActions product={product} choice={choice} onChoice={setChosen} />
     </div>
   );
 }
