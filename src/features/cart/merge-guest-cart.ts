@@ -64,7 +64,7 @@ async function runMerge(
   if (pending === null) return;
   let result: MergeResult;
   try {
-    result = await mergeItems(api, pending.items, { key: pending.key });
+    result = await mergeItems(api, pending.items, pending.key);
   } catch (error) {
     // definitely not merged: the items stay with the guest, the key is done with
     if (isRefusal(error)) await closeMerge(guest, pending.key, false);

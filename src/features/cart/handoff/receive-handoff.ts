@@ -51,7 +51,7 @@ export async function mergeHandoff(
     return [];
   }
   if (await isMarked(guest, over.id)) return [];
-  const merged = await mergeItems(api, items, { key: over.id });
+  const merged = await mergeItems(api, items, over.id);
   await addOnce(guest, over.id, []);
   const { queryKey } = serverCartQuery(api);
   await client.cancelQueries({ queryKey });
