@@ -16,10 +16,6 @@ export interface ProductFilter extends Facets {
   sort?: ProductSort | undefined;
 }
 
-/** The shelf of popular products, the same for loader and screen. */
-export const POPULAR: ProductFilter = { sort: 'popular' };
-export const SHELF_SIZE = 8;
-
 /** The categories in order of display. */
 export const categoriesQuery = (api: Api) => endpointQuery(api, listCategories, {});
 
@@ -38,6 +34,9 @@ export const categoryNamesQuery = (api: Api) =>
 /** The first products of a list, for a shelf. */
 export const productsQuery = (api: Api, filter: ProductFilter, pageSize: number) =>
   endpointQuery(api, listProducts, { query: { ...filter, pageSize } });
+
+/** The shelf of popular products. */
+export const popularQuery = (api: Api) => productsQuery(api, { sort: 'popular' }, 8);
 
 /** A whole list, page by page. */
 export const productPagesQuery = (api: Api, filter: ProductFilter) =>
