@@ -31,7 +31,8 @@ export function startDeviceServices(app: App): void {
     );
   if (window.handoffCode !== undefined || localStore.read('handoff') !== null)
     void import('@/features/cart/handoff/receive-handoff').then(
-      ({ receiveHandoff }) => receiveHandoff(stores),
+      ({ receiveHandoff }) =>
+        receiveHandoff({ ...stores, ...stores.cart, client: stores.queryClient }),
       () => undefined,
     );
   whenIdle(() => {

@@ -1,5 +1,5 @@
 import type { GuestCart } from '@/features/cart/guest-cart';
-import { forgetMerge } from '@/features/cart/merge-runner';
+import { forgetMerge } from '@/features/cart/merge-guest-cart';
 import { clearPending } from '@/features/checkout/pending-checkout';
 import { forgetSavedLists } from '@/features/saved/saved-list';
 import { forgetPush } from '@/platform/push/push';

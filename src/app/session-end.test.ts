@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openMerge } from '@/features/cart/merge-runner';
+import { openMerge } from '@/features/cart/merge-guest-cart';
 import { markPayment, isPaymentMarked } from '@/features/checkout/payment/payment-return';
 import { savePending } from '@/features/checkout/pending-checkout';
 import { readPending } from '@/features/checkout/read-pending';
@@ -49,7 +49,7 @@ async function filledTab() {
   const operations = [UNSENT];
   const patientCart = { patientId: PATIENT_ID, last: LAST, operations };
   await device.update('patientCart', () => patientCart);
-  await cart.guest.add([ITEM]);
+  await cart.guest.change({ kind: 'add', items: [ITEM] });
   await openMerge(cart.guest, PATIENT_ID);
   checkout.drafts.set(DRAFT.orderId, DRAFT);
   await encrypted.write('checkoutDraft', DRAFT, Date.now() + 60_000);

@@ -20,7 +20,7 @@ describe('the frame', () => {
     expect(screen.getByRole('main')).toHaveTextContent('본문');
     const tabs = within(screen.getByRole('navigation', { name: '주요 메뉴' }));
     expect(tabs.getByRole('link', { name: '제품' })).toHaveAttribute('href', '/products');
-    await act(() => cart.guest.add([line]));
+    await act(() => cart.guest.change({ kind: 'add', items: [line] }));
     expect(screen.getByRole('link', { name: '장바구니, 2개 담김' })).toHaveAttribute(
       'href',
       '/cart',
@@ -35,10 +35,10 @@ describe('the frame', () => {
     };
     Object.assign(navigator, badge);
     const { cart } = await showScreen(<Frame>본문</Frame>);
-    await act(() => cart.guest.add([line]));
+    await act(() => cart.guest.change({ kind: 'add', items: [line] }));
     expect(badge.setAppBadge).toHaveBeenLastCalledWith(2);
     badge.clearAppBadge.mockClear();
-    await act(() => cart.guest.remove([line]));
+    await act(() => cart.guest.change({ kind: 'remove', items: [line] }));
     expect(badge.clearAppBadge).toHaveBeenCalled();
     for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name);
   });

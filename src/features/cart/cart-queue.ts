@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { itemKeySchema, itemSchema, type Item } from '@contract/cart/schemas';
 import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
-import { ApiError } from '@/platform/api/api-error';
+import { itemKey } from '@contract/cart/cart-merge';
+import type { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { withLock } from '@/platform/storage/with-lock';
 import type { CartChange, Operation, PatientCartState } from './cart-change';
+import { isOver } from './core-cart';
 import type { CartMessage } from './guest-cart';
 
 /** An answer lost within this time (ms) can be asked for again, with an hour for the way. */
@@ -45,31 +47,17 @@ export interface Sender {
   tell(operation: Operation, error: ApiError): void;
 }
 
-/** Changes of the patient's cart that wait for the server (product 4, Cart). */
-export interface CartQueue {
-  /** Reads what the device stores for that patient; what was another's is forgotten. */
-  load(patientId: string): Promise<StoredCart['last']>;
-  /**
-   * Makes a change: shown at once, stored, then sent after those before it. Resolves when the server has
-   * taken it or when it waits for the network; rejects with the server's refusal.
-   */
-  change(sender: Sender, change: CartChange): Promise<void>;
-  /** Sends what waits, each once and in order. Answers whether anything was sent or refused. */
-  replay(sender: Sender): Promise<boolean>;
-  /** Stores the server's cart as it was read then (ms), unless another tab has stored a newer one. */
-  store(patientId: string, items: readonly Item[], readAt: number): Promise<void>;
-  /** Forgets what was read; unsent changes stay for their patient, unless they are discarded. */
-  end(isDiscarded: boolean): Promise<void>;
-}
-
-/** Makes the queue over the device's store; `state` is what the screens see of it. */
+/**
+ * Changes of the patient's cart that wait for the server (product 4, Cart), over the device's store; `state` is what the
+ * screens see of it.
+ */
 export function createCartQueue(
   device: DeviceStore,
   channel: TabChannel<CartMessage>,
   state: PatientCartState,
-): CartQueue {
-  const awaited = new Set<string>();
-  const refusals = new Map<string, ApiError>();
+) {
+  /** The changes whose caller waits, each with the server's refusal once there is one. */
+  const awaited = new Map<string, ApiError | null>();
   /** As the device has them, and those that are on their way there. */
   let written: readonly Operation[] = [];
   let unwritten: readonly Operation[] = [];
@@ -154,12 +142,12 @@ export function createCartQueue(
       try {
         await settle(sender, operation.id, await sender.send(operation));
       } catch (error) {
-        if (!isRefusal(error)) {
+        if (!isOver(error)) {
           state.isWaiting = true;
           return hasSettled;
         }
         await settle(sender, operation.id);
-        if (awaited.has(operation.id)) refusals.set(operation.id, error);
+        if (awaited.has(operation.id)) awaited.set(operation.id, error);
         else sender.tell(operation, error);
       }
       hasSettled = true;
@@ -168,6 +156,7 @@ export function createCartQueue(
 
   // one tab sends for all; without locks the keys alone keep a change of two tabs from counting twice
   let sending: Promise<unknown> = Promise.resolve();
+  /** Sends what waits, each once and in order. Answers whether anything was sent or refused. */
   const replay = (sender: Sender): Promise<boolean> => {
     const turn = sending.then(() => withLock('dalim-cart-queue', () => sendAll(sender)));
     sending = turn.catch(() => undefined);
@@ -175,35 +164,41 @@ export function createCartQueue(
   };
 
   return {
-    load: async (patientId) => {
+    /** Reads what the device stores for that patient; what was another's is forgotten. */
+    load: async (patientId: string) => {
       const stored = await device.read('patientCart');
       const { last, operations } = parseStoredCart(stored, patientId);
       show(operations);
       return last;
     },
-    change: async (sender, change) => {
+    /**
+     * Makes a change: shown at once, stored, then sent after those before it. Resolves when the server has
+     * taken it or when it waits for the network; rejects with the server's refusal.
+     */
+    change: async (sender: Sender, change: CartChange) => {
       const operation: Operation = { id: newIdempotencyKey(), change, sentAt: null };
-      awaited.add(operation.id);
+      awaited.set(operation.id, null);
       try {
         await write(sender.patientId, operation);
         channel.post('queue');
         await replay(sender);
-        const refusal = refusals.get(operation.id);
+        const refusal = awaited.get(operation.id);
         if (refusal) throw refusal;
       } finally {
         awaited.delete(operation.id);
-        refusals.delete(operation.id);
       }
     },
     replay,
-    store: async (patientId, items, readAt) => {
+    /** Stores the server's cart as it was read then (ms), unless another tab has stored a newer one. */
+    store: async (patientId: string, items: readonly Item[], readAt: number) => {
       const last = { items: items.map((item) => ({ ...item })), readAt };
       // a time to come was given by a clock that went wrong
       const isNewer = ({ last: read }: StoredCart) =>
         read === null || read.readAt < readAt || read.readAt > Date.now();
       await update(patientId, (stored) => (isNewer(stored) ? { ...stored, last } : stored), true);
     },
-    end: async (isDiscarded) => {
+    /** Forgets what was read; unsent changes stay for their patient, unless they are discarded. */
+    end: async (isDiscarded: boolean) => {
       state.isWaiting = false;
       state.isRead = false;
       state.operations = [];
@@ -216,12 +211,6 @@ export function createCartQueue(
       });
     },
   };
-}
-
-/** A definite no: the change is done with. Everything else says nothing, and the change stays. */
-function isRefusal(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || error.kind !== 'http') return false;
-  return error.declared || error.status === 500;
 }
 
 /** What is stored for that patient; of anybody else, and of what cannot be read, nothing. */
@@ -245,5 +234,5 @@ function withOperation(queue: readonly Operation[], next: Operation): Operation[
 }
 
 function namesOf({ change }: Operation): string {
-  return change.items.map((item) => `${item.product_id}:${item.variant_id}`).join();
+  return change.items.map(itemKey).join();
 }

@@ -3,36 +3,16 @@ import { importWithRetry } from '@/loading/retry-import';
 import { loadOnce } from '@/loading/load-once';
 import { createStore } from '@/platform/state/store';
 import type { FallbackStore } from '@/platform/storage/device-store';
-import { createTabChannel, type TabChannel } from '@/platform/storage/tab-channel';
+import { createTabChannel } from '@/platform/storage/tab-channel';
 import type { PatientCartState } from './cart-change';
-import type { CartQueue } from './cart-queue';
-import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
-import type { LineMemory, LineMemoryState } from './line-memory';
+import { createGuestCart, type CartMessage } from './guest-cart';
+import type { LineMemoryState } from './line-memory';
+import type { Merging } from './merge-guest-cart';
 
-/** What the cart stores on this device. One for each app instance. */
-export interface CartStores {
-  /** The page's one store of the device. */
-  readonly device: FallbackStore;
-  guest: GuestCart;
-  /** What this device has to tell the server of the signed-in patient's cart. */
-  patient: {
-    readonly state: PatientCartState;
-    /** The queue itself, whose code arrives once somebody is signed in. */
-    queue: () => Promise<CartQueue>;
-  };
-  /** What the patient last saw of each line. */
-  memory: {
-    readonly state: LineMemoryState;
-    /** The memory itself, whose code arrives when a line is to be remembered or shown. */
-    open: () => Promise<LineMemory>;
-  };
-  channel: TabChannel<CartMessage>;
-  /** Whether the guest's cart could not be merged when it was last tried. */
-  merging: { hasFailed: boolean };
-}
+export type CartStores = ReturnType<typeof createCartStores>;
 
-/** Makes the stores; the device is not touched before `CartSync` is mounted. */
-export function createCartStores(device: FallbackStore): CartStores {
+/** Makes what the cart stores on this device, which is not touched before `CartSync` is mounted. */
+export function createCartStores(device: FallbackStore) {
   const channel = createTabChannel<CartMessage>('dalim-cart', ['guest', 'server', 'queue']);
   const operations = createStore<PatientCartState>({
     operations: [],
@@ -42,21 +22,26 @@ export function createCartStores(device: FallbackStore): CartStores {
   const lines = createStore<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
   return {
     device,
+    channel,
     guest: createGuestCart(device, channel),
+    /** What this device has to tell the server of the signed-in patient's cart. */
     patient: {
       state: operations,
+      /** The queue itself, whose code arrives once somebody is signed in. */
       queue: loadOnce(async () =>
         (await import('./cart-queue')).createCartQueue(device, channel, operations),
       ),
     },
+    /** What the patient last saw of each line. */
     memory: {
       state: lines,
+      /** The memory itself, whose code arrives when a line is to be remembered or shown. */
       open: loadOnce(async () =>
         (await importWithRetry(() => import('./line-memory'))).createLineMemory(device, lines),
       ),
     },
-    channel,
-    merging: createStore({ hasFailed: false }),
+    /** For whom merging the guest's cart was last tried, and whether it has failed. */
+    merging: createStore<Merging>({ patientId: null, hasFailed: false }),
   };
 }
 

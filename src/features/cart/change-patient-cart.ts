@@ -3,7 +3,7 @@ import { addCartItems, deleteCartItems } from '@contract/cart/change-calls';
 import type { Item } from '@contract/cart/schemas';
 import { itemKey, isSameItem } from '@contract/cart/cart-merge';
 import type { ApiError } from '@/platform/api/api-error';
-import type { Api, CallOptions } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/create-api';
 import type { Session } from '@/platform/session/session';
 import { sessionOwner } from '@/platform/session/session-owner';
 import type { Overlays } from '@/ui/overlay/create-overlays';
@@ -71,16 +71,19 @@ function senderOf(deps: PatientCartDeps): Sender {
   };
 }
 
-async function call(api: Api, { id, change }: Operation, known: readonly Item[]): Promise<Item[]> {
-  const options: CallOptions & { key: string } = { key: id };
+async function call(
+  api: Api,
+  { id: key, change }: Operation,
+  known: readonly Item[],
+): Promise<Item[]> {
   switch (change.kind) {
     case 'add':
-      return (await api(addCartItems, { body: { items: change.items } }, options)).data.items;
+      return (await api(addCartItems, { body: { items: change.items } }, { key })).data.items;
     case 'set':
-      return setQuantitiesAt(api, change.items, known, options);
+      return setQuantitiesAt(api, change.items, known, key);
     case 'remove':
       return (
-        await api(deleteCartItems, { body: { items: change.items, all: change.all } }, options)
+        await api(deleteCartItems, { body: { items: change.items, all: change.all } }, { key })
       ).data.items;
   }
 }

@@ -9,11 +9,8 @@ import type { Item, ItemKey, MergeAdjustment } from '@contract/cart/schemas';
 import type { ItemStatus } from '@contract/catalog/schemas';
 import { isSameItem } from '@contract/cart/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
-import type { Api, CallOptions } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
-
-/** A call that changes the cart has a key, so that repeating it changes nothing. */
-type Keyed = CallOptions & { key: string };
 
 /**
  * Merges items into the patient's cart. At a backend without the extra `merge` (decision 0122) they are added line by
@@ -22,22 +19,22 @@ type Keyed = CallOptions & { key: string };
 export async function mergeItems(
   api: Api,
   items: readonly Item[],
-  options: Keyed,
+  key: string,
 ): Promise<{ items: Item[]; adjustments: MergeAdjustment[] }> {
   const given = [...items];
-  if (hasCall(mergeCart)) return (await api(mergeCart, { body: { items: given } }, options)).data;
+  if (hasCall(mergeCart)) return (await api(mergeCart, { body: { items: given } }, { key })).data;
   let cart: Item[] | undefined;
   const refused: { item: Item; at: number; error: ApiError }[] = [];
   for (const [at, item] of given.entries()) {
     try {
-      cart = await add(api, [item], options, at);
+      cart = await add(api, [item], `${key}-${at}`);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       refused.push({ item, at, error });
     }
   }
   // removing nothing answers the cart as it is
-  cart ??= (await api(deleteCartItems, { body: { items: [], all: false } }, options)).data.items;
+  cart ??= (await api(deleteCartItems, { body: { items: [], all: false } }, { key })).data.items;
   const known = await statusOf(
     api,
     refused.map(({ item }) => item),
@@ -50,7 +47,7 @@ export async function mergeItems(
     let merged = isFull ? 0 : Math.max(0, Math.min(item.quantity, available(status) - held));
     if (merged > 0) {
       try {
-        cart = await add(api, [{ ...item, quantity: merged }], options, `${at}-${merged}`);
+        cart = await add(api, [{ ...item, quantity: merged }], `${key}-${at}-${merged}`);
       } catch (cause) {
         if (!isRefusal(cause)) throw cause;
         merged = 0;
@@ -77,14 +74,14 @@ export async function setQuantitiesAt(
   api: Api,
   items: readonly Item[],
   known: readonly Item[],
-  options: Keyed,
+  key: string,
 ): Promise<Item[]> {
   const body = { items: [...items] };
   if (hasCall(setCartQuantities))
-    return (await api(setCartQuantities, { body }, options)).data.items;
-  await api(deleteCartItems, { body: { items: items.map(keyOf), all: false } }, options);
+    return (await api(setCartQuantities, { body }, { key })).data.items;
+  await api(deleteCartItems, { body: { items: items.map(keyOf), all: false } }, { key });
   try {
-    return await add(api, items, options, 1);
+    return await add(api, items, `${key}-1`);
   } catch (error) {
     if (!isOver(error)) throw error;
     const before = known.filter((line) => items.some((item) => isSameItem(item, line)));
@@ -95,7 +92,7 @@ export async function setQuantitiesAt(
       return quantity > 0 ? [{ ...line, quantity }] : [];
     });
     if (lines.length > 0)
-      await add(api, lines, options, 2).catch((cause: unknown) => {
+      await add(api, lines, `${key}-2`).catch((cause: unknown) => {
         // what could not be brought back just now waits with its change, which is sent again
         if (!isRefusal(cause)) throw new ApiError('network', { cause });
       });
@@ -103,15 +100,9 @@ export async function setQuantitiesAt(
   }
 }
 
-/** Adds lines under a key that is always the same for a part of a change, so that a repeat is known as one. */
-async function add(
-  api: Api,
-  lines: readonly Item[],
-  options: Keyed,
-  part: number | string,
-): Promise<Item[]> {
-  const key = `${options.key}-${part}`;
-  return (await api(addCartItems, { body: { items: [...lines] } }, { ...options, key })).data.items;
+/** Adds lines; each part of a change has a key of its own that is always the same, so that a repeat is known as one. */
+async function add(api: Api, lines: readonly Item[], key: string): Promise<Item[]> {
+  return (await api(addCartItems, { body: { items: [...lines] } }, { key })).data.items;
 }
 
 /** Names and stock of lines; nothing where they cannot be had just now. */
@@ -128,9 +119,9 @@ const available = (status: ItemStatus | undefined): number => status?.available 
 
 const keyOf = ({ product_id, variant_id }: ItemKey): ItemKey => ({ product_id, variant_id });
 
-/** A definite no, for which the queue gives a change up. */
-const isOver = (error: unknown): boolean =>
-  isRefusal(error) || (error instanceof ApiError && error.status === 500);
+/** A definite no, for which the queue gives a change up. Everything else says nothing, and the change stays. */
+export const isOver = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.declared || error.status === 500);
 
 /** The server's own no. */
 export const isRefusal = (error: unknown): error is ApiError =>

@@ -43,22 +43,22 @@ beforeEach(async () => {
 describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
   it('raises a line that is there, sets quantities and removes', async () => {
     const cart = createGuestCart(device, silent);
-    await cart.add([line('a')]);
-    await cart.add([line('a'), line('b', 3)]);
-    await cart.setQuantities([line('b', 5)]);
+    await cart.change({ kind: 'add', items: [line('a')] });
+    await cart.change({ kind: 'add', items: [line('a'), line('b', 3)] });
+    await cart.change({ kind: 'set', items: [line('b', 5)] });
     expect(cart.state.items).toEqual([line('a', 2), line('b', 5)]);
-    await cart.remove([line('a')]);
+    await cart.change({ kind: 'remove', items: [line('a')] });
     expect(cart.state.items).toEqual([line('b', 5)]);
     expect(await device.read('cart')).toEqual([line('b', 5)]);
   });
 
   it('shows a tap at once, and never an older state after it', async () => {
     const cart = createGuestCart(device, silent);
-    await cart.add([line('a')]);
+    await cart.change({ kind: 'add', items: [line('a')] });
     const shown: number[] = [];
     const done: Promise<void>[] = [];
     for (const quantity of [2, 3, 4]) {
-      const change = cart.setQuantities([line('a', quantity)]);
+      const change = cart.change({ kind: 'set', items: [line('a', quantity)] });
       shown.push(cart.state.items[0]?.quantity ?? 0);
       done.push(change.then(() => void shown.push(cart.state.items[0]?.quantity ?? 0)));
     }
@@ -78,7 +78,7 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
     };
     const cart = createGuestCart(slow, silent);
     const read = cart.load();
-    const added = cart.add([line('a')]);
+    const added = cart.change({ kind: 'add', items: [line('a')] });
     await read;
     await expect.poll(() => cart.state.items).toEqual([line('a')]);
     expect(await device.read('cart')).toBeUndefined();
@@ -92,7 +92,9 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
     if (!first || !second) throw new Error('two tabs');
     const stops = [first.follow(), second.follow()];
     await Promise.all(
-      Array.from({ length: 100 }, (_, index) => (index % 2 ? first : second).add([line('a')])),
+      Array.from({ length: 100 }, (_, index) =>
+        (index % 2 ? first : second).change({ kind: 'add', items: [line('a')] }),
+      ),
     );
     await Promise.all([first.load(), second.load()]);
     expect(first.state.items).toEqual([line('a', 100)]);
@@ -118,16 +120,20 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
       variant_id: index.toString(16).padStart(24, '0'),
     }));
     const cart = createGuestCart(device, silent);
-    await cart.add(full);
-    await expect(cart.add([line('b')])).rejects.toMatchObject({ code: 'cart_full' });
-    await cart.add([{ ...full[0]!, quantity: 2 }]);
+    await cart.change({ kind: 'add', items: full });
+    await expect(cart.change({ kind: 'add', items: [line('b')] })).rejects.toMatchObject({
+      code: 'cart_full',
+    });
+    await cart.change({ kind: 'add', items: [{ ...full[0]!, quantity: 2 }] });
     expect(cart.state.items).toHaveLength(100);
     expect(cart.state.items[0]?.quantity).toBe(3);
     const unaware = createGuestCart(device, silent);
     await unaware.load();
-    await unaware.remove([full[0]!]);
-    await cart.add([full[0]!]);
-    await expect(unaware.add([line('b')])).rejects.toMatchObject({ code: 'cart_full' });
+    await unaware.change({ kind: 'remove', items: [full[0]!] });
+    await cart.change({ kind: 'add', items: [full[0]!] });
+    await expect(unaware.change({ kind: 'add', items: [line('b')] })).rejects.toMatchObject({
+      code: 'cart_full',
+    });
     expect(unaware.state.items).toHaveLength(100);
   });
 
@@ -142,7 +148,7 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
         return new Promise(() => undefined);
       }),
     );
-    const adding = cart.add([line('a')]).then(added);
+    const adding = cart.change({ kind: 'add', items: [line('a')] }).then(added);
     await told;
     await vi.advanceTimersByTimeAsync(2999);
     expect(added).not.toHaveBeenCalled();
@@ -153,15 +159,15 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
   it('waits for no copy where the device stores it', async () => {
     const cart = createGuestCart(device, silent);
     cart.onChange(() => new Promise(() => undefined));
-    await cart.add([line('a')]);
+    await cart.change({ kind: 'add', items: [line('a')] });
     expect(await device.read('cart')).toEqual([line('a')]);
   });
 
   it('lives on in memory when the browser refuses to store it, and says so', async () => {
     const cart = createGuestCart(openFallbackStore(blockedStore()), silent);
     await cart.load();
-    await cart.add([line('a')]);
-    await cart.add([line('a')]);
+    await cart.change({ kind: 'add', items: [line('a')] });
+    await cart.change({ kind: 'add', items: [line('a')] });
     expect(cart.state).toMatchObject({
       items: [line('a', 2)],
       persistence: 'nothing',

@@ -1,6 +1,5 @@
-import type { Item, ItemKey } from '@contract/cart/schemas';
+import type { Item } from '@contract/cart/schemas';
 import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/core/constants';
-import { addItems, removeItems, setQuantities } from '@contract/cart/cart-merge';
 import { storedItems } from '@contract/cart/stored-items';
 import { isMissingFile } from '@/loading/retry-import';
 import { wait } from '@/loading/wait';
@@ -9,6 +8,7 @@ import { createStore } from '@/platform/state/store';
 import type { Persistence, FallbackStore } from '@/platform/storage/device-store';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { leaveLines } from '@/platform/storage/leave-lines';
+import { type CartChange, changedCart } from './cart-change';
 
 interface GuestCartState {
   items: Item[];
@@ -21,42 +21,13 @@ interface GuestCartState {
 /** What has changed: the guest's cart, the server's, or what the server has not heard of yet. */
 export type CartMessage = 'guest' | 'server' | 'queue';
 
-/** The guest's cart on this device (product 3, product 4, Cart). One for each app instance. */
-export interface GuestCart {
-  readonly state: GuestCartState;
-  /** Reads the device; a corrupt cart is cleared, with what is known of its copy, which then comes back. */
-  load(): Promise<void>;
-  /** Takes over what other tabs change; answers how to stop. */
-  follow(): () => void;
-  /** Adds to lines that are there, else appends. Throws `ApiError` `cart_full` at 100 lines. */
-  add(items: readonly Item[]): Promise<void>;
-  setQuantities(items: readonly Item[]): Promise<void>;
-  remove(keys: readonly ItemKey[]): Promise<void>;
-  /**
-   * Changes the cart together with the merge that is under way, the marks of what came from other browsers, or the
-   * record of the server's copy, in one transaction; shows nothing.
-   */
-  changeWith(
-    key: 'cartMergeKey' | 'cartHandoffs' | 'cartCopy',
-    change: (cart: Item[], other: unknown) => [Item[], unknown],
-  ): Promise<void>;
-  /** Shows a cart that was changed so, here and in the other tabs. */
-  showChanged(items: readonly Item[]): void;
-  /**
-   * Tells one listener of each change of this tab; answers how to stop. A change that IndexedDB does not store waits
-   * for it, up to three seconds, since the page may be left right after it.
-   */
-  onChange(listener: () => Promise<void>): () => void;
-}
+export type GuestCart = ReturnType<typeof createGuestCart>;
 
 /** How long a change that is only in memory waits for its copy, in milliseconds. */
 const COPY_WAIT_MS = 3000;
 
-/** Makes the guest's cart over IndexedDB. Nothing is read before `load`. */
-export function createGuestCart(
-  device: FallbackStore,
-  channel: TabChannel<CartMessage>,
-): GuestCart {
+/** The guest's cart on this device (product 3, product 4, Cart), of one app instance. Nothing is read before `load`. */
+export function createGuestCart(device: FallbackStore, channel: TabChannel<CartMessage>) {
   const state = createStore<GuestCartState>({ items: [], isLoaded: false, persistence: 'all' });
   let changing = 0;
   let changed = async (): Promise<void> => undefined;
@@ -71,28 +42,28 @@ export function createGuestCart(
     state.isLoaded = true;
   };
 
+  /** Shows a changed cart, here and in the other tabs. */
   const showChanged = (items: readonly Item[]): void => {
     show(items);
     channel.post('guest');
     told = changed();
   };
 
-  const change = async (
-    apply: (items: Item[]) => Item[],
-    added: readonly Item[] = [],
-  ): Promise<void> => {
+  /** Throws `ApiError` `cart_full` beyond 100 lines. */
+  const change = async (wanted: CartChange): Promise<void> => {
+    const apply = (items: readonly Item[]) => withinLimit(changedCart(items, wanted));
     let next: Item[] = [];
     // once the device is read, a change shows before it is stored
     if (!state.isLoaded) await reading;
-    if (state.isLoaded) state.items = copied(apply(copied(state.items)));
+    if (state.isLoaded) state.items = copied(apply(state.items));
     changing += 1;
     try {
       await device.update('cart', (value) => (next = apply(parseItems(value) ?? [])));
       changing -= 1;
     } catch (error) {
       changing -= 1;
-      if (added.length > 0 && isMissingFile(error)) {
-        leaveLines(added);
+      if (wanted.kind === 'add' && isMissingFile(error)) {
+        leaveLines(wanted.items);
         return;
       }
       await load();
@@ -117,6 +88,7 @@ export function createGuestCart(
     showChanged(next);
   };
 
+  /** Reads the device; a corrupt cart is cleared, with what is known of its copy, which then comes back. */
   const load = (): Promise<void> => {
     const loaded = read();
     reading = loaded.catch(() => undefined);
@@ -126,17 +98,27 @@ export function createGuestCart(
   return {
     state,
     load,
+    /** Takes over what other tabs change; answers how to stop. */
     follow: () =>
       channel.listen((message) => {
         if (message === 'guest') void load().catch(() => undefined);
       }),
-    add: (items) => change((cart) => addWithinLimit(cart, items), items),
-    setQuantities: (items) => change((cart) => setQuantities(cart, items)),
-    remove: (keys) => change((cart) => removeItems(cart, keys)),
-    changeWith: (key, change) =>
-      device.updateBoth(['cart', key], (cart, other) => change(parseItems(cart) ?? [], other)),
+    change,
+    /**
+     * Changes the cart together with the merge that is under way, the marks of what came from other browsers, or the
+     * record of the server's copy, in one transaction; shows nothing.
+     */
+    changeWith: (
+      key: 'cartMergeKey' | 'cartHandoffs' | 'cartCopy',
+      apply: (cart: Item[], other: unknown) => [Item[], unknown],
+    ): Promise<void> =>
+      device.updateBoth(['cart', key], (cart, other) => apply(parseItems(cart) ?? [], other)),
     showChanged,
-    onChange: (listener) => {
+    /**
+     * Tells one listener of each change of this tab; answers how to stop. A change that IndexedDB does not store waits
+     * for it, up to three seconds, since the page may be left right after it.
+     */
+    onChange: (listener: () => Promise<void>) => {
       changed = listener;
       return () => {
         changed = async () => undefined;
@@ -154,14 +136,13 @@ function parseItems(value: unknown): Item[] | null {
   return value === undefined ? [] : storedItems(value);
 }
 
-/** Throws `cart_full` beyond the limit that the server has too. */
-export function addWithinLimit(cart: readonly Item[], added: readonly Item[]): Item[] {
-  const next = addItems(cart, added);
-  if (next.length > CART_MAX_LINES)
+/** The cart as it is; throws `cart_full` beyond the limit that the server has too. */
+export function withinLimit(cart: Item[]): Item[] {
+  if (cart.length > CART_MAX_LINES)
     throw new ApiError('http', {
       status: 409,
       declared: true,
       body: { code: 'cart_full', message: CART_FULL_MESSAGE },
     });
-  return next;
+  return cart;
 }

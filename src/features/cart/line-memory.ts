@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { itemStatusSchema, type ItemStatus } from '@contract/catalog/schemas';
 import { itemKey } from '@contract/cart/cart-merge';
+import { loadOnce } from '@/loading/load-once';
 import type { DeviceStore } from '@/platform/storage/device-store';
 
 const linesSchema = z.record(z.string(), itemStatusSchema);
@@ -13,38 +14,31 @@ export interface LineMemoryState {
   isLoaded: boolean;
 }
 
-/** What the patient last saw of each line, so that the cart can be read without a network. */
-export interface LineMemory {
-  load(): Promise<void>;
-  /** Stores what was just seen of one more line. */
-  add(line: ItemStatus): Promise<void>;
-  /** Stores what was just seen of all lines, notes changed prices, and forgets the others. */
-  replace(lines: readonly ItemStatus[]): Promise<void>;
-  clear(): Promise<void>;
-}
-
-/** Makes the memory over IndexedDB; a browser that refuses to store it only loses the memory. */
-export function createLineMemory(device: DeviceStore, state: LineMemoryState): LineMemory {
+/**
+ * What the patient last saw of each line, so that the cart can be read without a network. A browser that refuses to
+ * store it only loses the memory.
+ */
+export function createLineMemory(device: DeviceStore, state: LineMemoryState) {
   const write = () => {
     const lines = plain(state.lines);
     return device.update('cartLines', () => lines).catch(() => undefined);
   };
-  let loading: Promise<void> | undefined;
-  const read = async () => {
+  const load = loadOnce(async () => {
     const stored = z.safeParse(linesSchema, await device.read('cartLines').catch(() => undefined));
     if (stored.success) state.lines = { ...stored.data, ...plain(state.lines) };
     state.isLoaded = true;
-  };
-  const load = () => (loading ??= read());
+  });
 
   return {
     load,
-    add: async (line) => {
+    /** Stores what was just seen of one more line. */
+    add: async (line: ItemStatus) => {
       state.lines[itemKey(line)] = { ...line };
       await load();
       await write();
     },
-    replace: async (lines) => {
+    /** Stores what was just seen of all lines, notes changed prices, and forgets the others. */
+    replace: async (lines: readonly ItemStatus[]) => {
       await load();
       for (const line of lines) {
         const key = itemKey(line);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { forgetMerge, openMerge } from './merge-runner';
+import { forgetMerge, openMerge } from './merge-guest-cart';
 import { createGuestCart } from './guest-cart';
 
 const device = createDeviceStore();
@@ -16,7 +16,7 @@ it.each([
   ['another patient’s merge', 'somebody'],
 ])('nothing is left of %s', async (_, begunBy) => {
   const guest = guestCart();
-  await guest.add([item]);
+  await guest.change({ kind: 'add', items: [item] });
   await openMerge(guest, begunBy);
   await forgetMerge(guest, 'me');
   expect(guest.state.items).toEqual([]);

@@ -6,42 +6,20 @@ import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
-import type { Persistence } from '@/platform/storage/device-store';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
 import { type CartChange, type Operation, shownCart } from './cart-change';
 
-/** The patient's or the guest's cart; which of both, the caller need not know. */
-export interface Cart {
-  items: readonly Item[];
-  /** All quantities together, for the badge. */
-  count: number;
-  isLoaded: boolean;
-  /** Why the cart could not be read, or null. */
-  error: Error | null;
-  /** How many changes wait for the network. */
-  waiting: number;
-  /** The quantities of a guest's cart that still wait to be merged into this one; in `count`, too. */
-  unmerged: number;
-  /** Whether that was tried and has failed. */
-  hasMergeFailed: boolean;
-  /** Where the guest's cart is stored, or changes of the patient's that wait for the network. */
-  persistence: Persistence;
-  reload: () => void;
-  /** Adds the quantities; `seen` is what the patient saw of them, stored for times without a network. */
-  add: (items: Item[], seen: readonly ItemStatus[]) => Promise<void>;
-  setQuantity: (item: Item) => Promise<void>;
-  remove: (keys: readonly ItemKey[]) => Promise<void>;
-}
+export type Cart = ReturnType<typeof useCart>;
 
 const NONE: readonly Item[] = [];
 
 /**
- * The one cart of the shop: the server's for a signed-in patient, else the guest's on this device
- * (product 4, Cart). The changes reject with `ApiError`; the caller says so.
+ * The one cart of the shop: the server's for a signed-in patient, else the guest's on this device (product 4, Cart);
+ * which of both, the caller need not know. The changes reject with `ApiError`; the caller says so.
  */
-export function useCart(): Cart {
+export function useCart() {
   const api = useApi();
   const session = useSession();
   const client = useQueryClient();
@@ -57,7 +35,7 @@ export function useCart(): Cart {
   const server = useQuery({ ...serverCartQuery(api), enabled: isReadable });
   const serverItems = server.data?.data.items;
   // what was tapped shows at once, and again on top of each answer until the server has it
-  const items = isPatient
+  const items: readonly Item[] = isPatient
     ? ((serverItems && shownCart(serverItems, operations as Operation[])) ?? NONE)
     : guestState.items;
   const unmerged = isPatient ? quantityOf(guestState.items) : 0;
@@ -70,23 +48,13 @@ export function useCart(): Cart {
   const change = async (wanted: CartChange): Promise<void> => {
     // a tap may come before it is known who is signed in
     await session.load(api);
-    if (!isSignedIn(session.state)) return changeGuest(wanted);
+    if (!isSignedIn(session.state)) return guest.change(wanted);
     const code = await import('./change-patient-cart').catch((cause: unknown) => {
       // a guest's lines are merged once its file is there
       if (wanted.kind === 'add') return null;
       throw new ApiError('network', { cause });
     });
-    await (code ? code.changePatientCart(deps, wanted) : changeGuest(wanted));
-  };
-  const changeGuest = ({ kind, items: changed }: CartChange): Promise<void> => {
-    switch (kind) {
-      case 'add':
-        return guest.add(changed);
-      case 'set':
-        return guest.setQuantities(changed);
-      case 'remove':
-        return guest.remove(changed);
-    }
+    await (code ? code.changePatientCart(deps, wanted) : guest.change(wanted));
   };
 
   // without a network the cart is not even asked for, and that is an error as well
@@ -95,18 +63,25 @@ export function useCart(): Cart {
 
   return {
     items,
+    /** All quantities together, for the badge. */
     count: quantityOf(items) + unmerged,
     // it is not called empty before all is known that the device has to add
     isLoaded: isPatient
       ? isRead && serverItems !== undefined && (items.length > 0 || guestState.isLoaded)
       : state.kind !== 'unknown' && guestState.isLoaded,
+    /** Why the cart could not be read, or null. */
     error: isPatient && serverItems === undefined ? readingError : null,
+    /** How many changes wait for the network. */
     waiting: isPatient && isWaiting ? operations.length : 0,
+    /** The quantities of a guest's cart that still wait to be merged into this one; in `count`, too. */
     unmerged,
+    /** Whether that was tried and has failed. */
     hasMergeFailed: hasFailed,
+    /** Where the guest's cart is stored, or changes of the patient's that wait for the network. */
     persistence: isPatient ? (isWaiting ? device.persistence() : 'all') : guestState.persistence,
     reload: () => void reload().catch(() => undefined),
-    add: async (added, seen) => {
+    /** Adds the quantities; `seen` is what the patient saw of them, stored for times without a network. */
+    add: async (added: Item[], seen: readonly ItemStatus[]) => {
       // beside the change, since the page may be left right after it; it counts whether this works or not
       void memory
         .open()
@@ -114,8 +89,8 @@ export function useCart(): Cart {
         .catch(() => undefined);
       await change({ kind: 'add', items: added });
     },
-    setQuantity: (item) => change({ kind: 'set', items: [item] }),
-    remove: (keys) => change({ kind: 'remove', items: keys.map(toKey) }),
+    setQuantity: (item: Item) => change({ kind: 'set', items: [item] }),
+    remove: (keys: readonly ItemKey[]) => change({ kind: 'remove', items: keys.map(toKey) }),
   };
 }
 

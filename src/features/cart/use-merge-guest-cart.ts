@@ -8,7 +8,7 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
 import { takeCopy } from './copy/cart-copy';
-import { mergeRunnerOf, type MergeResult } from './merge-runner';
+import { mergeGuestCart, type MergeResult } from './merge-guest-cart';
 import { cartOwner } from './change-patient-cart';
 
 /**
@@ -20,7 +20,7 @@ export function useMergeGuestCart(): () => Promise<boolean> {
   const session = useSession();
   const client = useQueryClient();
   const overlays = useOverlays();
-  const { guest, device, merging, channel } = useCartStores();
+  const cart = useCartStores();
   return useCallback(async () => {
     if (!isSignedIn(session.state)) return true;
     const { queryKey } = serverCartQuery(api);
@@ -29,7 +29,7 @@ export function useMergeGuestCart(): () => Promise<boolean> {
       client.setQueryData(queryKey, { data: { items } });
       // TanStack Query tells the screens a task later
       await new Promise((resolve) => setTimeout(resolve));
-      channel.post('server');
+      cart.channel.post('server');
       if (adjustments.length > 0)
         void overlays.alert({
           title: adjustmentsTitle(adjustments),
@@ -38,13 +38,13 @@ export function useMergeGuestCart(): () => Promise<boolean> {
     };
     try {
       // what the browser has emptied goes over as well; the merge deletes its copy
-      await takeCopy({ api, guest, device });
-      await mergeRunnerOf(guest, merging)(api, cartOwner(session), take);
+      await takeCopy({ api, ...cart });
+      await mergeGuestCart(cart, api, cartOwner(session), take);
       return true;
     } catch {
       return false;
     }
-  }, [api, session, client, overlays, guest, device, merging, channel]);
+  }, [api, session, client, overlays, cart]);
 }
 
 /** What stands above the sentences: only what came over, at least in part, has been moved. */

@@ -1,5 +1,5 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { Category, ProductSummary } from '@contract/catalog/schemas';
+import type { ProductSummary } from '@contract/catalog/schemas';
 import type { CategoryId, Facets, ProductSort } from '@contract/catalog/categories';
 import type { ItemKey } from '@contract/cart/schemas';
 import { getGroupStatus, getProduct, listCategories, listProducts } from '@contract/catalog/calls';
@@ -16,21 +16,14 @@ export interface ProductFilter extends Facets {
   sort?: ProductSort | undefined;
 }
 
-/** The shelf of popular products, the same for loader and screen. */
-export const POPULAR: ProductFilter = { sort: 'popular' };
-export const SHELF_SIZE = 8;
-
 /** The categories in order of display. */
 export const categoriesQuery = (api: Api) => endpointQuery(api, listCategories, {});
-
-/** What the home page shows of a category. */
-export type CategoryName = Pick<Category, 'id' | 'label' | 'picture'>;
 
 /** The categories without the texts of their lists: the answer travels with the home page. */
 export const categoryNamesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['public', 'categoryNames', {}],
-    queryFn: async ({ signal }): Promise<CategoryName[]> => {
+    queryFn: async ({ signal }) => {
       const { items } = await api(listCategories, {}, { signal });
       return items.map(({ id, label, picture }) => ({ id, label, picture }));
     },
@@ -41,6 +34,9 @@ export const categoryNamesQuery = (api: Api) =>
 /** The first products of a list, for a shelf. */
 export const productsQuery = (api: Api, filter: ProductFilter, pageSize: number) =>
   endpointQuery(api, listProducts, { query: { ...filter, pageSize } });
+
+/** The shelf of popular products. */
+export const popularQuery = (api: Api) => productsQuery(api, { sort: 'popular' }, 8);
 
 /** A whole list, page by page. */
 export const productPagesQuery = (api: Api, filter: ProductFilter) =>

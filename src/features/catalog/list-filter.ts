@@ -1,4 +1,4 @@
-import { FACETS, type Facets } from '@contract/catalog/categories';
+import type { FACETS, Facets } from '@contract/catalog/categories';
 import type { ListSearch } from '@/platform/navigation/targets';
 import type { ProductFilter } from './catalog-queries';
 
@@ -39,9 +39,7 @@ export function listSearch({ category, search, ...rest }: ProductFilter): ListSe
   return { ...(search === undefined ? {} : { q: search }), ...Object.fromEntries(present) };
 }
 
-const NO_FACETS = Object.fromEntries(Object.keys(FACETS).map((name) => [name, undefined]));
-
-/** The list without what narrows it: its category, search and order stay. */
-export function widened(filter: ProductFilter): ProductFilter {
-  return { ...filter, ...NO_FACETS };
+/** The list without what narrows it. */
+export function widened({ category, search, sort }: ProductFilter): ProductFilter {
+  return { category, search, sort };
 }

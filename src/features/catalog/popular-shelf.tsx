@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { POPULAR, productsQuery, SHELF_SIZE } from './catalog-queries';
+import { popularQuery } from './catalog-queries';
 import { ProductCard } from './product-card';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -11,8 +11,7 @@ import styles from './popular-shelf.module.css';
 
 /** The popular products: a horizontal scroller on phones, four columns on the desktop. */
 export function PopularShelf({ title = '많이 찾는 한약' }: { title?: BrandHeadline }) {
-  const api = useApi();
-  const { data } = useSuspenseQuery(productsQuery(api, POPULAR, SHELF_SIZE));
+  const { data } = useSuspenseQuery(popularQuery(useApi()));
   if (data.items.length === 0) return <NothingYet />;
   return (
     <section aria-labelledby="popular-title" className={styles.section}>

@@ -1,5 +1,7 @@
 import { classNames } from '@/ui/class-names';
-import { FieldGroup, type FieldWords } from '@/ui/field/field';
+import { FieldGroup } from '@/ui/field/field';
+import field from '@/ui/field/field.module.css';
+import { usePickedField } from '@/ui/form/app-form';
 import { Icon } from '@/ui/icon/icon';
 import styles from './rating-field.module.css';
 
@@ -12,19 +14,12 @@ const RATING_WORDS: readonly string[] = [
   '아주 좋아요',
 ];
 
-interface RatingFieldProps extends Pick<FieldWords, 'error' | 'touched' | 'required'> {
-  /** `1` to `5`; '' while nothing is chosen. */
-  value: string;
-  onValueChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-}
-
-/** One to five stars as real radio buttons, each with a word. */
-export function RatingField(props: RatingFieldProps) {
-  const { value, onValueChange, ...field } = props;
+/** One to five stars as real radio buttons, each with a word; the form's value is `1` to `5`, '' for none. */
+export function RatingField() {
+  const { value, onValueChange, ...state } = usePickedField();
   const rating = Number(value);
   return (
-    <FieldGroup role="radiogroup" label="별점" labelClass={styles.label} {...field}>
+    <FieldGroup role="radiogroup" label="별점" labelClass={styles.label} required {...state}>
       {(name, error) => (
         <div className={styles.row}>
           <div className={styles.stars}>
@@ -33,7 +28,7 @@ export function RatingField(props: RatingFieldProps) {
                 <input
                   type="radio"
                   name={name}
-                  className={styles.input}
+                  className={field.cover}
                   checked={rating === index + 1}
                   onChange={() => onValueChange(String(index + 1))}
                 />

@@ -1,5 +1,10 @@
+import { reportReview } from '@contract/reviews/calls';
 import { REPORT_REASONS, type ReportReason } from '@contract/reviews/schemas';
+import { useApi } from '@/platform/api/api-context';
+import { randomHex } from '@/platform/api/idempotency-key';
 import { useChange } from '@/platform/api/use-change';
+import { useSession } from '@/platform/session/session-context';
+import { localStore } from '@/platform/storage/web-storage';
 import { picked, useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
@@ -10,19 +15,29 @@ const REASONS = (Object.keys(REPORT_REASONS) as ReportReason[]).map((value) => (
   label: REPORT_REASONS[value],
 }));
 
-interface ReportFormProps {
-  /** Rejects with `ApiError`. */
-  onSend: (reason: ReportReason) => Promise<void>;
-  onSent: () => void;
+/** This device's number for reports: 24 random hex digits, made with the first one. */
+function deviceNumber(): string {
+  const stored = localStore.read('reporter');
+  if (stored !== null && /^[0-9a-f]{24}$/.test(stored)) return stored;
+  const made = randomHex().slice(0, 24);
+  localStore.write('reporter', made);
+  return made;
 }
 
-/** Why a review is reported, one reason of a few. */
-export function ReportForm({ onSend, onSent }: ReportFormProps) {
-  const { run, isRunning, failure, reset } = useChange(onSend, { onDone: onSent });
+/** Reports a review, for one reason of a few. */
+export function ReportForm({ id, onSent }: { id: string; onSent: () => void }) {
+  const api = useApi();
+  const session = useSession();
+  const send = async (reason: ReportReason) => {
+    // a patient's report counts as theirs on every device
+    await session.load(api);
+    await api(reportReview, { params: { id }, body: { reason, device: deviceNumber() } });
+  };
+  const { run, isRunning, failure, reset } = useChange(send, { onDone: onSent });
   const start: { reason: ReportReason | '' } = { reason: '' };
   const form = useAppForm({ defaultValues: start, listeners: { onChange: reset } });
 
-  const send = async () => {
+  const submit = async () => {
     await form.validateAllFields('blur');
     const { reason } = form.state.values;
     if (reason !== '') await run(reason);
@@ -51,7 +66,7 @@ export function ReportForm({ onSend, onSent }: ReportFormProps) {
         size="xl"
         full
         loading={isRunning}
-        onClick={() => void send()}
+        onClick={() => void submit()}
       >
         신고하기
       </NetworkButton>

@@ -4,11 +4,11 @@ import { CONSENT_REQUIRED } from '@contract/consents/schemas';
 import {
   REVIEW_MAX,
   REVIEW_MIN,
-  type Review,
-  type ReviewInput,
+  type Reviewable,
   reviewTextSchema,
 } from '@contract/reviews/schemas';
 import { countCharacters } from '@contract/core/plain-text';
+import { errorMessage } from '@/platform/api/api-error';
 import { useChange } from '@/platform/api/use-change';
 import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -17,12 +17,10 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { picked, useAppForm, usePickedField } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import { RatingField } from './rating-field';
 import styles from './review-form.module.css';
-
-function FormRating() {
-  return <RatingField {...usePickedField()} required />;
-}
+import { useReviewChanges } from './use-review-changes';
 
 /** The consent that a new review needs: '' or 'yes'. */
 function FormConsent({ label }: { label: string }) {
@@ -40,17 +38,21 @@ function FormConsent({ label }: { label: string }) {
 }
 
 interface ReviewFormProps {
-  /** The review to edit; null for a new one. */
-  review: Review | null;
-  /** Sends it; when this rejects, the form keeps its input. */
-  onSave: (input: ReviewInput) => Promise<void>;
+  /** The delivered line, with the review to edit if there is one. */
+  line: Reviewable;
+  onSaved: () => void;
   onCancel: () => void;
   /** Reports whether there is unsaved input. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Writes or edits a review of delivery and service (vendors 12): stars, 10–500 characters, consent. */
-export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFormProps) {
+/**
+ * Writes or edits a review of delivery and service (vendors 12): stars, 10–500 characters, consent. It keeps its input
+ * when sending fails.
+ */
+export function ReviewForm({ line, onSaved, onCancel, onDirtyChange }: ReviewFormProps) {
+  const { review } = line;
+  const overlays = useOverlays();
   const [start] = useState(() => ({
     rating: review === null ? '' : String(review.rating),
     text: review?.text ?? '',
@@ -60,8 +62,13 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
   const values = useSelector(form.store, (state) => state.values);
   const shown = useConsentTexts().review;
   const isConsentRefused = useRefusedConsent();
-  const { run, isRunning } = useChange(onSave, {
+  const { run, isRunning } = useChange(useReviewChanges(line).save, {
+    onDone: () => {
+      overlays.toast('고맙습니다. 확인한 뒤에 보여 드릴게요.');
+      onSaved();
+    },
     onFailed: async (error) => {
+      await overlays.alert({ title: '후기를 올리지 못했어요', content: errorMessage(error) });
       if (!(await isConsentRefused(error))) return;
       form.setFieldValue('consent', '');
       await form.validateField('consent', 'blur');
@@ -84,7 +91,7 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <form.AppField name="rating" validators={{ onBlur: picked('별점을 골라 주세요') }}>
-        {() => <FormRating />}
+        {() => <RatingField />}
       </form.AppField>
       <form.AppField name="text" validators={{ onBlur: reviewTextSchema }}>
         {(field) => (

@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  categoryNamesQuery,
-  POPULAR,
-  productsQuery,
-  SHELF_SIZE,
-} from '@/features/catalog/catalog-queries';
+import { categoryNamesQuery, popularQuery } from '@/features/catalog/catalog-queries';
 import { openClinicsQuery } from '@/features/clinics/list/clinic-list-queries';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import {
@@ -23,7 +18,7 @@ import { page } from '../-page';
 export const Route = createFileRoute('/@{-$alias}/')({
   staticData: page('home_view', 'WEB_HOME', ''),
   loader: async ({ context: { queryClient, api }, params: { alias } }) => {
-    const shelf = loadQuery(queryClient, productsQuery(api, POPULAR, SHELF_SIZE));
+    const shelf = loadQuery(queryClient, popularQuery(api));
     if (alias !== undefined) {
       const [clinic] = await Promise.all([
         orNull(loadQuery(queryClient, clinicByAliasQuery(api, alias))),

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import type { Item, ItemKey } from '@contract/cart/schemas';
 import type { Cart } from '@/features/cart/use-cart';
-import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { WayOutOffer } from '@/features/sign-in/way-out-offer';
-import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { hasExtra } from '@/platform/api/hosts';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import type { Item, ItemKey } from '@contract/cart/schemas';
 import styles from './cart-screen.module.css';
 import { CarryCart } from './carry-cart';
 import { CartLineRow } from './cart-line-row';
@@ -19,13 +16,8 @@ import { CartSummary } from './cart-summary';
 import { useCartLines } from './cart-lines';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
-interface CartActions {
-  setQuantity: (item: Item) => Promise<void>;
-  remove: (keys: readonly ItemKey[]) => Promise<void>;
-}
-
 /** The cart's changes; failures show an alert with 확인 (product 8). Never rejects. */
-function useCartActions(cart: Cart): CartActions {
+function useCartActions(cart: Cart) {
   const overlays = useOverlays();
   const orSay = async (title: string, action: Promise<void>): Promise<void> => {
     try {
@@ -35,8 +27,8 @@ function useCartActions(cart: Cart): CartActions {
     }
   };
   return {
-    setQuantity: (item) => orSay('수량을 바꾸지 못했어요', cart.setQuantity(item)),
-    remove: (keys) => orSay('삭제하지 못했어요', cart.remove(keys)),
+    setQuantity: (item: Item) => orSay('수량을 바꾸지 못했어요', cart.setQuantity(item)),
+    remove: (keys: readonly ItemKey[]) => orSay('삭제하지 못했어요', cart.remove(keys)),
   };
 }
 
@@ -72,13 +64,11 @@ function CartSelection({ chosen, total, onChoose, onRemove }: CartSelectionProps
 
 /** A cart with items: selectable lines, amounts, the order button. */
 export function CartBody({ cart }: { cart: Cart }) {
-  const api = useApi();
   const actions = useCartActions(cart);
-  const methods = useQuery(shippingMethodsQuery(api));
   const { lines, isRemembered, isLoading, again } = useCartLines(cart.items);
   // stores deselected lines, so that a new line is selected by default
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const focus = useFocusAfterRemoval(lines.map(({ key }) => key));
+  const watchRemoval = useFocusAfterRemoval(lines.map(({ key }) => key));
   const chosen = lines.filter(({ key }) => !left.has(key));
 
   const choose = (keys: readonly string[], on: boolean) =>
@@ -145,19 +135,15 @@ export function CartBody({ cart }: { cart: Cart }) {
               onChoose={(on) => choose([line.key], on)}
               onQuantity={(quantity) => void actions.setQuantity({ ...line.item, quantity })}
               onRemove={() => {
-                focus.watch(line.key);
+                watchRemoval(line.key);
                 void actions.remove([line.item]);
               }}
-              removeButton={(button) => focus.registerButton(line.key, button)}
             />
           ))}
         </ul>
         <div className={styles.carry}>{hasExtra('handoffs') && <CarryCart />}</div>
       </div>
-      <CartSummary
-        chosen={chosen}
-        parcel={methods.data?.items.find(({ id }) => id === 'parcel') ?? null}
-      />
+      <CartSummary chosen={chosen} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { QuantityStepper } from '@/ui/quantity-stepper/quantity-stepper';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import styles from './cart-line.module.css';
 import { isOrderable, type CartLine } from './cart-lines';
+import { removeButtonId } from './use-focus-after-removal';
 
 /** What has changed since the line was added: sold out, fewer left, another price. */
 function LineRemark({
@@ -55,13 +56,11 @@ interface CartLineRowProps {
   onChoose: (on: boolean) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** Ref of the button that removes the line. */
-  removeButton: (button: HTMLButtonElement | null) => void;
 }
 
 /** One line: checkbox, picture, names, quantity, amount, remove button. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, isChosen, onChoose, onQuantity, onRemove, removeButton } = props;
+  const { line, isChosen, onChoose, onQuantity, onRemove } = props;
   const { item, status } = line;
   const name = status ? `${status.productName} ${status.variantName}` : '담은 제품';
   // the limit must not be below the current value, or the stepper could not show it
@@ -97,7 +96,7 @@ export function CartLineRow(props: CartLineRowProps) {
             label={`${name} 삭제`}
             className={styles.remove}
             onClick={onRemove}
-            ref={removeButton}
+            id={removeButtonId(line.key)}
           />
         </div>
         <LineRemark line={line} onQuantity={onQuantity} />

@@ -24,7 +24,7 @@ const parcel: ShippingMethod = {
   fee: 4000,
   freeFrom: 50_000,
 };
-const nothing = { fresh: undefined, seen: {}, changedFrom: {} };
+const nothing = { fresh: undefined, lines: {}, changedFrom: {} };
 
 describe('lines of the cart', () => {
   it('know why they cannot be ordered', () => {
@@ -36,7 +36,7 @@ describe('lines of the cart', () => {
         status('c'),
         status('d', { saleState: 'ended', available: 0 }),
       ],
-      seen: { [itemKey(key('e'))]: status('e') },
+      lines: { [itemKey(key('e'))]: status('e') },
     });
     expect(lines.map(({ problem }) => problem)).toEqual([
       null,
@@ -51,7 +51,7 @@ describe('lines of the cart', () => {
   it('use the last known data while the server does not respond', () => {
     const [known, unknown] = cartLines([item('a', 2), item('b')], {
       ...nothing,
-      seen: { [itemKey(key('a'))]: status('a') },
+      lines: { [itemKey(key('a'))]: status('a') },
     });
     expect(known).toMatchObject({ problem: null, status: { price: 10_000 } });
     expect(unknown).toMatchObject({ problem: 'unknown', status: null });

@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '@/platform/state/store';
 import { useCartStores } from '@/features/cart/cart-stores';
+import type { LineMemoryState } from '@/features/cart/line-memory';
 import { groupStatusQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
 
@@ -26,12 +27,9 @@ export interface CartLine {
   problem: LineProblem | null;
 }
 
-interface KnownLines {
-  /** From the server; undefined until it has responded. */
+/** As last seen; `fresh` is from the server, undefined until it has responded. */
+interface KnownLines extends Pick<LineMemoryState, 'lines' | 'changedFrom'> {
   fresh: readonly ItemStatus[] | undefined;
-  /** As last seen, by `itemKey`. */
-  seen: Readonly<Record<string, ItemStatus>>;
-  changedFrom: Readonly<Record<string, number>>;
 }
 
 /** Joins the cart with product data; a line missing from the response is no longer sold. */
@@ -40,7 +38,7 @@ export function cartLines(items: readonly Item[], known: KnownLines): CartLine[]
   return items.map((item) => {
     const key = itemKey(item);
     const current = fresh?.get(key);
-    const status = current ?? known.seen[key] ?? null;
+    const status = current ?? known.lines[key] ?? null;
     const isGone = fresh !== undefined && current === undefined;
     return {
       item,
@@ -81,32 +79,19 @@ export function whyNotOrderable(chosen: readonly CartLine[]): string | null {
   return null;
 }
 
-interface CartLines {
-  lines: CartLine[];
-  /** Names and prices are as last seen. */
-  isRemembered: boolean;
-  /** Some line has no data yet, and the request is pending. */
-  isLoading: boolean;
-  /** Retries failed requests; null while none has failed. */
-  again: { ask: () => void; isAsking: boolean } | null;
-}
-
 /** Not every reconnection fires an event, so failed requests are retried by timer. */
 const RETRY_MS = 15_000;
 
 /** The cart's lines with names and prices: the server's, or the last seen ones while offline. */
-export function useCartLines(items: readonly Item[]): CartLines {
+export function useCartLines(items: readonly Item[]) {
   const api = useApi();
   const { memory } = useCartStores();
   const known = useStore(memory.state);
-  const query = useQuery({
+  const { data, refetch, isFetching, errorUpdateCount } = useQuery({
     ...groupStatusQuery(api, items),
-    enabled: items.length > 0,
     refetchInterval: ({ state }) => state.errorUpdateCount > 0 && !state.data && RETRY_MS,
   });
-  const { data, refetch } = query;
-  const hasFailed = data === undefined && query.errorUpdateCount > 0;
-  const isAsking = query.fetchStatus === 'fetching';
+  const hasFailed = data === undefined && errorUpdateCount > 0;
 
   useEffect(() => {
     // without it a line shows its current data
@@ -116,16 +101,15 @@ export function useCartLines(items: readonly Item[]): CartLines {
       .catch(() => undefined);
   }, [data, memory]);
 
-  const lines = cartLines(items, {
-    fresh: data,
-    seen: known.lines,
-    changedFrom: known.changedFrom,
-  });
-  const isWaiting = data === undefined && isAsking && !hasFailed;
+  const lines = cartLines(items, { ...known, fresh: data });
+  const isWaiting = data === undefined && isFetching && !hasFailed;
   return {
     lines,
-    isRemembered: data === undefined && items.length > 0 && !isWaiting && known.isLoaded,
+    /** Names and prices are as last seen. */
+    isRemembered: data === undefined && !isWaiting && known.isLoaded,
+    /** Some line has no data yet, and the request is pending. */
     isLoading: isWaiting && lines.some(({ status }) => status === null),
-    again: hasFailed ? { ask: () => void refetch(), isAsking } : null,
+    /** Retries failed requests; null while none has failed. */
+    again: hasFailed ? { ask: () => void refetch(), isAsking: isFetching } : null,
   };
 }

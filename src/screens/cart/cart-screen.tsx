@@ -11,7 +11,7 @@ import page from '@/ui/page/phone-title.module.css';
 import { FetchCart } from './carry-cart';
 import { CartBody } from './cart-body';
 import styles from './cart-screen.module.css';
-import { CartSkeleton, CartTrouble } from './cart-states';
+import { CartSkeleton, CartTrouble, MergeAgain } from './cart-states';
 import { FailedOrderFirst } from './failed-order';
 import { CART_TITLE_ID } from './use-focus-after-removal';
 
@@ -45,10 +45,14 @@ function CartState({ cart }: { cart: Cart }) {
   if (cart.unmerged > 0 && !cart.hasMergeFailed) return <CartSkeleton />;
   if (cart.unmerged > 0)
     return (
-      <CartTrouble title="담아 둔 제품을 아직 옮기지 못했어요" again="merge">
+      <EmptyState
+        picture="blog-tea"
+        title="담아 둔 제품을 아직 옮기지 못했어요"
+        action={<MergeAgain size="xl" />}
+      >
         로그인하기 전에 담은 제품 {cart.unmerged}개는 이 기기에 그대로 있어요. 다시 담지 않으셔도
         돼요.
-      </CartTrouble>
+      </EmptyState>
     );
   if (copy.state === 'asking') return <CartSkeleton />;
   if (copy.state === 'failed')

@@ -1,20 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatWon } from '@contract/catalog/price';
 import type { ShippingMethod } from '@contract/shipping/schemas';
+import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { ChatQuestion } from '@/features/chat/chat-question';
 import { freeFromWords } from '@contract/orders/amounts';
 import { shippingWords } from '@/features/orders/order-amounts';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
+import { useApi } from '@/platform/api/api-context';
 import { NetworkButton } from '@/ui/network/network-button';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './cart-screen.module.css';
 import { estimate, isOrderable, whyNotOrderable, type CartLine } from './cart-lines';
-
-interface CartSummaryProps {
-  chosen: readonly CartLine[];
-  /** The default shipping method; null while unknown. */
-  parcel: ShippingMethod | null;
-}
 
 /** `4,000원 (50,000원부터 무료)` */
 function feeWords(fee: number, method: ShippingMethod): string {
@@ -23,7 +20,9 @@ function feeWords(fee: number, method: ShippingMethod): string {
 }
 
 /** The expected total of the selected lines, and the order button. */
-export function CartSummary({ chosen, parcel }: CartSummaryProps) {
+export function CartSummary({ chosen }: { chosen: readonly CartLine[] }) {
+  const methods = useQuery(shippingMethodsQuery(useApi())).data?.items;
+  const parcel = methods?.find(({ id }) => id === 'parcel') ?? null;
   const checkout = useCheckoutStart();
   const amounts = estimate(chosen, parcel);
   const obstacle = whyNotOrderable(chosen);

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import {
-  categoryNamesQuery,
-  visibleCategories,
-  type CategoryName,
-} from '@/features/catalog/catalog-queries';
+import { categoryNamesQuery, visibleCategories } from '@/features/catalog/catalog-queries';
 import { PopularShelf } from '@/features/catalog/popular-shelf';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
@@ -17,22 +13,18 @@ import { Picture } from '@/ui/picture/picture';
 import { Hero } from './hero';
 import styles from './home-screen.module.css';
 
-interface CategoryCirclesProps {
-  categories: readonly CategoryName[];
-  /** Off in a clinic's storefront, where the blog redirects home (product 2). */
-  showsStories: boolean;
-}
-
-/** The categories as round pictures, with links to the clinics and the blog. */
-function CategoryCircles({ categories, showsStories }: CategoryCirclesProps) {
+/** The categories as round pictures, with links to the clinics and the blog, which a clinic's storefront lacks. */
+function CategoryCircles() {
+  const alias = useAlias();
+  const { data } = useSuspenseQuery(categoryNamesQuery(useApi()));
   return (
     <nav aria-label="제품 갈래" className={styles.section}>
       <ul className={styles.circles}>
-        {categories.map(({ id, label, picture }) => (
+        {visibleCategories(data, alias).map(({ id, label, picture }) => (
           <Circle key={id} target={toProducts(id)} label={label} picture={picture} />
         ))}
         <Circle target={toClinics()} label="한의원 찾기" picture="clinic" />
-        {showsStories && <Circle target={toBlog()} label="이야기" picture="blog-tea" />}
+        {alias === null && <Circle target={toBlog()} label="이야기" picture="blog-tea" />}
       </ul>
     </nav>
   );
@@ -65,14 +57,12 @@ const HomeSections = lazySection(
 
 /** The storefront's home page (product 2), with an optional notice at the top. */
 export function HomeScreen({ notice }: { notice?: ReactNode }) {
-  const api = useApi();
   const alias = useAlias();
-  const { data } = useSuspenseQuery(categoryNamesQuery(api));
   return (
     <div className={styles.page}>
       {notice && <div className={styles.notice}>{notice}</div>}
       <Hero />
-      <CategoryCircles categories={visibleCategories(data, alias)} showsStories={alias === null} />
+      <CategoryCircles />
       <PopularShelf />
       <div id="benefits" data-below="" className={styles.benefits}>
         <HomeSections showsStories={alias === null} />

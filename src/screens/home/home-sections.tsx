@@ -16,7 +16,6 @@ import { cardClass } from '@/ui/card/card';
 import { Picture } from '@/ui/picture/picture';
 import { bindWords } from '@/ui/text/bind-words';
 import { ClinicsSection } from './clinics-section';
-import sections from './home-sections.module.css';
 import styles from './home-sections.module.css';
 
 /** Occasions that lead to a list; hidden when they fail to load. None names an effect (vendors 12). */
@@ -24,7 +23,7 @@ export function OccasionsSection() {
   const occasions = useQuery(suggestionsQuery(useApi())).data?.occasions ?? [];
   if (occasions.length === 0) return null;
   return (
-    <section aria-labelledby="occasions-title" className={sections.section}>
+    <section aria-labelledby="occasions-title" className={styles.section}>
       <SectionHeader id="occasions-title" title="이럴 때 찾는 한약" large />
       <p className={styles.note}>어떤 한약이 맞는지는 진료에서 한의사와 함께 정해요.</p>
       <ul className={styles.occasions}>

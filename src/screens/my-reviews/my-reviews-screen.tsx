@@ -1,4 +1,4 @@
-import { useEffect, useState, useCallback } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { Reviewable } from '@contract/reviews/schemas';
@@ -16,22 +16,6 @@ import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './my-reviews-screen.module.css';
 import { ReviewableCard } from './reviewable-card';
-
-/** Asks whether to discard the input; true if so. */
-function useAskToDrop(): () => Promise<boolean> {
-  const overlays = useOverlays();
-  return useCallback(
-    () =>
-      overlays.confirm({
-        title: '작성을 그만할까요?',
-        content: '쓰시던 후기는 저장되지 않아요.',
-        positiveText: '그만하기',
-        negativeText: '계속 쓰기',
-        danger: true,
-      }),
-    [overlays],
-  );
-}
 
 interface MyReviewsProps {
   /** The product to review: its form is open at first. */
@@ -83,7 +67,15 @@ function Lines({ lines, product }: MyReviewsProps & { lines: readonly Reviewable
   const [asked] = useState(() => lineOf(lines, product));
   const [open, setOpen] = useState(asked);
   const [isDirty, setDirty] = useState(false);
-  const askToDrop = useAskToDrop();
+  const overlays = useOverlays();
+  const askToDrop = () =>
+    overlays.confirm({
+      title: '작성을 그만할까요?',
+      content: '쓰시던 후기는 저장되지 않아요.',
+      positiveText: '그만하기',
+      negativeText: '계속 쓰기',
+      danger: true,
+    });
   useLeaveGuard(isDirty, askToDrop);
 
   const stripSearch = useStripSearch();

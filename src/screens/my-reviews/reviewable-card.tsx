@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { errorMessage } from '@/platform/api/api-error';
 import { useChange } from '@/platform/api/use-change';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import type { OwnReview, Reviewable } from '@contract/reviews/schemas';
+import type { OwnReview } from '@contract/reviews/schemas';
 import { formatSeoulDate } from '@contract/core/seoul-time';
 import { ReviewForm } from '@/features/reviews/review-form';
 import { ReviewText } from '@/features/reviews/review-text';
@@ -14,29 +15,6 @@ import { Notice } from '@/ui/notice/notice';
 import { Picture } from '@/ui/picture/picture';
 import styles from './my-reviews-screen.module.css';
 
-/** The dialogs and toasts about reviews. */
-function useReviewDialogs() {
-  const overlays = useOverlays();
-  const alert = (title: string, error: unknown) =>
-    overlays.alert({ title, content: errorMessage(error) });
-  return {
-    confirmDelete: () =>
-      overlays.confirm({
-        title: '후기를 지울까요?',
-        content: '지운 후기는 되돌릴 수 없어요.',
-        positiveText: '지우기',
-        danger: true,
-      }),
-    deleted: () => overlays.toast('후기를 지웠어요.'),
-    saved: () => overlays.toast('고맙습니다. 확인한 뒤에 보여 드릴게요.'),
-    failed: (error: unknown) => alert('후기를 지우지 못했어요', error),
-    failedToSave: async (error: unknown): Promise<never> => {
-      await alert('후기를 올리지 못했어요', error);
-      throw error;
-    },
-  };
-}
-
 /** Where a review stands that is not shown (product 2, Reviews). */
 function ReviewState({ review: { state, hiddenReason } }: { review: OwnReview }) {
   if (state === 'shown') return null;
@@ -48,28 +26,31 @@ function ReviewState({ review: { state, hiddenReason } }: { review: OwnReview })
   );
 }
 
-interface ReviewableCardProps {
-  line: Reviewable;
+interface ReviewableCardProps extends ComponentProps<typeof ReviewForm> {
   isOpen: boolean;
   onOpen: () => void;
-  onCancel: () => void;
-  onSaved: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** A delivered product with its review, the review form, or the button that opens it. */
-export function ReviewableCard({ line, isOpen, onOpen, onCancel, ...form }: ReviewableCardProps) {
+export function ReviewableCard({ isOpen, onOpen, ...form }: ReviewableCardProps) {
+  const { line } = form;
   const { review } = line;
-  const changes = useReviewChanges(line);
-  const dialogs = useReviewDialogs();
-  const { run, isRunning } = useChange(changes.remove, {
-    onDone: dialogs.deleted,
-    onFailed: dialogs.failed,
+  const overlays = useOverlays();
+  const { run, isRunning } = useChange(useReviewChanges(line).remove, {
+    onDone: () => overlays.toast('후기를 지웠어요.'),
+    onFailed: (error) =>
+      overlays.alert({ title: '후기를 지우지 못했어요', content: errorMessage(error) }),
   });
   const name = `${line.productName} ${line.variantName}`;
 
-  const remove = async () => {
-    if (review !== null && (await dialogs.confirmDelete())) await run(review.id);
+  const remove = async (id: string) => {
+    const isConfirmed = await overlays.confirm({
+      title: '후기를 지울까요?',
+      content: '지운 후기는 되돌릴 수 없어요.',
+      positiveText: '지우기',
+      danger: true,
+    });
+    if (isConfirmed) await run(id);
   };
 
   return (
@@ -97,16 +78,7 @@ export function ReviewableCard({ line, isOpen, onOpen, onCancel, ...form }: Revi
         )}
       </div>
       {isOpen ? (
-        <ReviewForm
-          review={review}
-          onCancel={onCancel}
-          onDirtyChange={form.onDirtyChange}
-          onSave={async (input) => {
-            await changes.save(input).catch(dialogs.failedToSave);
-            dialogs.saved();
-            form.onSaved();
-          }}
-        />
+        <ReviewForm {...form} />
       ) : (
         review !== null && (
           <>
@@ -121,7 +93,7 @@ export function ReviewableCard({ line, isOpen, onOpen, onCancel, ...form }: Revi
                 variant="text"
                 aria-label={`${name} 후기 지우기`}
                 loading={isRunning}
-                onClick={() => void remove()}
+                onClick={() => void remove(review.id)}
               >
                 지우기
               </Button>

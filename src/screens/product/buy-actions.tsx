@@ -15,21 +15,19 @@ import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import styles from './buy-box.module.css';
-import { toItem, toSeen, type Choice, type Purchase } from './product-choice';
+import { toItem, toSeen, whyNotForSale, type Choice, type Purchase } from './product-choice';
 
 interface BuyActionsProps {
   product: Product;
   choice: Choice;
   onChoice: (choice: Choice) => void;
-  /** Why it cannot be bought, or null. */
-  obstacle: string | null;
 }
 
 /**
  * `장바구니 담기` and `바로 구매`; on phones an action bar, which names what is bought: the choice above it may
  * have scrolled away.
  */
-export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsProps) {
+export function BuyActions({ product, choice, onChoice }: BuyActionsProps) {
   const cart = useCart();
   const { device } = useCartStores();
   const overlays = useOverlays();
@@ -73,6 +71,7 @@ export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsPr
     if (purchase === 'now') buy(chosen);
   };
 
+  const obstacle = whyNotForSale(product, choice.variant);
   const note = obstacle ?? (wasAdded && <AddedNote isStored={cart.persistence === 'all'} />);
   const words = `${choice.variant.name} · ${choice.quantity}개 `;
   const total = <b>{formatWon(choice.variant.price * choice.quantity)}</b>;

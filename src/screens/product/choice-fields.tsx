@@ -14,12 +14,10 @@ interface ChoiceFieldsProps {
   product: Product;
   choice: Choice;
   onChoice: (choice: Choice) => void;
-  /** Nothing of it can be bought. */
-  disabled: boolean;
 }
 
 /** Variant, quantity and total of a purchase: on the page, and in the sheet of the phone's buy bar. */
-export function ChoiceFields({ product, choice, onChoice, disabled }: ChoiceFieldsProps) {
+export function ChoiceFields({ product, choice, onChoice }: ChoiceFieldsProps) {
   const { variant, quantity } = choice;
   return (
     <div className={styles.fields}>
@@ -36,7 +34,7 @@ export function ChoiceFields({ product, choice, onChoice, disabled }: ChoiceFiel
           value={quantity}
           onValueChange={(wanted) => onChoice({ variant, quantity: wanted })}
           max={MAX_AT_ONCE}
-          disabled={disabled}
+          disabled={!isForSale(variant.saleState)}
         />
       </div>
       <p className={styles.total} role="status">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Product } from '@contract/catalog/schemas';
+import { isForSale } from '@/features/catalog/sale-state';
 import { Button } from '@/ui/button/button';
 import { ChoiceFields } from './choice-fields';
 import styles from './choice-sheet.module.css';
-import { whyNotForSale, type Choice, type Purchase } from './product-choice';
+import type { Choice, Purchase } from './product-choice';
 
 interface ChoiceSheetProps {
   product: Product;
@@ -16,7 +17,7 @@ interface ChoiceSheetProps {
 /** What the phone's buy bar opens: variant, quantity, total and both ways to buy. */
 export function ChoiceSheet({ product, choice, onChoice, onPurchase }: ChoiceSheetProps) {
   const [shown, setShown] = useState(choice);
-  const obstacle = whyNotForSale(product, shown.variant);
+  const isSoldOut = !isForSale(shown.variant.saleState);
   return (
     <>
       <ChoiceFields
@@ -26,18 +27,12 @@ export function ChoiceSheet({ product, choice, onChoice, onPurchase }: ChoiceShe
           setShown(next);
           onChoice(next);
         }}
-        disabled={obstacle !== null}
       />
       <div className={styles.buttons}>
-        <Button
-          size="xl"
-          variant="ghost"
-          disabled={obstacle !== null}
-          onClick={() => onPurchase('cart')}
-        >
+        <Button size="xl" variant="ghost" disabled={isSoldOut} onClick={() => onPurchase('cart')}>
           장바구니 담기
         </Button>
-        <Button size="xl" disabled={obstacle !== null} onClick={() => onPurchase('now')}>
+        <Button size="xl" disabled={isSoldOut} onClick={() => onPurchase('now')}>
           바로 구매
         </Button>
       </div>

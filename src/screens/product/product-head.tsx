@@ -1,4 +1,5 @@
 import type { ProductSummary, Variant } from '@contract/catalog/schemas';
+import { isForSale } from '@/features/catalog/sale-state';
 import { LazyFavouriteButton } from '@/features/saved/lazy-favourite-button';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -23,14 +24,13 @@ const ArrivalNote = lazySection(
 interface ProductHeadProps {
   product: ProductSummary;
   variant: Variant;
-  isForSale: boolean;
   /** Leaves room for what has code of its own, which comes with the product: it would be rendered twice. */
   isPreview?: boolean;
 }
 
 /** Badges, name, rating, summary, the price of the chosen variant and its expected arrival. */
 export function ProductHead(props: ProductHeadProps) {
-  const { product, variant, isForSale, isPreview = false } = props;
+  const { product, variant, isPreview = false } = props;
   return (
     <div className={styles.head}>
       {product.badges.length > 0 && (
@@ -59,7 +59,8 @@ export function ProductHead(props: ProductHeadProps) {
       <div className={styles.price} aria-live="polite">
         <Price price={variant.price} listPrice={variant.listPrice ?? undefined} large />
       </div>
-      {isForSale && (isPreview ? ARRIVAL_ROOM : <ArrivalNote productId={product.id} />)}
+      {isForSale(variant.saleState) &&
+        (isPreview ? ARRIVAL_ROOM : <ArrivalNote productId={product.id} />)}
     </div>
   );
 }

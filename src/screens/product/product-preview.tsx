@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listedProduct } from '@/features/catalog/catalog-queries';
-import { isForSale } from '@/features/catalog/sale-state';
 import { Picture } from '@/ui/picture/picture';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import box from './buy-box.module.css';
@@ -18,12 +17,7 @@ export function ProductPreview({ productId }: { productId: string }) {
       </div>
       <div className={box.box}>
         <div>
-          <ProductHead
-            product={product}
-            variant={product.variant}
-            isForSale={isForSale(product.variant.saleState)}
-            isPreview
-          />
+          <ProductHead product={product} variant={product.variant} isPreview />
           <SkeletonGroup className={box.options}>
             <Skeleton shape="control" />
           </SkeletonGroup>

@@ -124,7 +124,6 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
           <h1 className="h1">{bindWords(category?.title ?? `${BRAND_NAME}의 한약`)}</h1>
           <p className={styles.description}>
             {category?.description ?? '진료를 마친 뒤 한 분의 처방으로 조제하는 한약이에요.'}
-
             {category && (
               <AppLink target={toAbout(category.id)} className={styles.about}>
                 {category.label} 알아보기
@@ -141,7 +140,7 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
       {(total > 0 || isNarrowed) && (
         <div className={styles.row}>
           <p className="small" role={words === '' && !isNarrowed ? undefined : 'status'}>
-            {words !== '' && <FoundFor words={words} />}
+            {words !== '' && <span>‘{words}’ 찾은 결과 </span>}
             {words === '' && !isNarrowed && <span>모두 </span>}
             <b className="figures">{total}</b>가지
           </p>
@@ -181,8 +180,4 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
       {found.isAny && <FoundElsewhere words={words} />}
     </div>
   );
-}
-
-function FoundFor({ words }: { words: string }) {
-  return <span>‘{words}’ 찾은 결과 </span>;
 }

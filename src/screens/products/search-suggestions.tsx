@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { POPULAR, productsQuery, SHELF_SIZE } from '@/features/catalog/catalog-queries';
+import { popularQuery } from '@/features/catalog/catalog-queries';
 import { useSavedList } from '@/features/saved/saved-list';
 import { recentSearches } from '@/features/saved/recent-searches';
 import { useApi } from '@/platform/api/api-context';
@@ -17,7 +17,7 @@ const MAX_POPULAR = 6;
 export function SearchSuggestions({ onChoose }: { onChoose: (words: string) => void }) {
   const recent = useSavedList(recentSearches);
   // the same as the home page's shelf, so it is often there already
-  const { data: popular } = useQuery(productsQuery(useApi(), POPULAR, SHELF_SIZE));
+  const { data: popular } = useQuery(popularQuery(useApi()));
   return (
     <div className={styles.panel}>
       {recent.length > 0 && (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ItemStatus } from '@contract/catalog/schemas';
+import type { ItemStatus, SaleState } from '@contract/catalog/schemas';
 import { itemKey } from '@contract/cart/cart-merge';
 import { groupStatusQuery } from '@/features/catalog/catalog-queries';
 import { saleStateWords } from '@/features/catalog/sale-state';
@@ -29,23 +29,24 @@ import styles from './saved-screen.module.css';
 const keyOf = ({ productId, variantId }: SavedProduct) => ({
   product_id: productId,
   variant_id: variantId,
-  quantity: 1,
 });
+const byKey = (statuses: readonly ItemStatus[]) =>
+  new Map(statuses.map((status) => [itemKey(status), status]));
 
-/** The products of a list as they are sold now; as they were last seen until the server answers. */
+/** How the products of a list are sold now, once the server answers, which the list takes over. */
 function useStatuses(list: SavedList<SavedProduct>, products: readonly SavedProduct[]) {
   const isOnline = useOnline();
   const { data } = useQuery({
     ...groupStatusQuery(useApi(), products.map(keyOf)),
     enabled: isOnline && products.length > 0,
+    select: byKey,
   });
   useEffect(() => {
     if (data === undefined) return;
-    const statuses = new Map(data.map((status) => [itemKey(status), status]));
-    const now = list.read().map((one) => refreshed(one, statuses.get(itemKey(keyOf(one)))));
+    const now = list.read().map((one) => refreshed(one, data.get(itemKey(keyOf(one)))));
     if (JSON.stringify(now) !== JSON.stringify(list.read())) list.replace(now);
   }, [data, list]);
-  return data && new Map(data.map((status) => [itemKey(status), status]));
+  return data;
 }
 
 interface SavedListProps {
@@ -79,8 +80,7 @@ function SavedList({ title, list, products, removeLabel }: SavedListProps) {
           <SavedProduct
             key={product.productId}
             product={product}
-            status={statuses?.get(itemKey(keyOf(product)))}
-            isGone={statuses !== undefined && !statuses.has(itemKey(keyOf(product)))}
+            state={statuses && (statuses.get(itemKey(keyOf(product)))?.saleState ?? 'ended')}
             removeLabel={removeLabel(product.name)}
             onRemove={() => list.remove(product.productId)}
           />
@@ -93,14 +93,13 @@ function SavedList({ title, list, products, removeLabel }: SavedListProps) {
 interface SavedProductProps {
   product: SavedProduct;
   /** As it is sold now, where the server has answered. */
-  status: ItemStatus | undefined;
-  isGone: boolean;
+  state: SaleState | undefined;
   removeLabel: string;
   onRemove: () => void;
 }
 
-function SavedProduct({ product, status, isGone, removeLabel, onRemove }: SavedProductProps) {
-  const state = isGone ? saleStateWords('ended') : status && saleStateWords(status.saleState);
+function SavedProduct({ product, state, removeLabel, onRemove }: SavedProductProps) {
+  const words = state && saleStateWords(state);
   return (
     <li className={styles.product}>
       <AppLink target={toProduct(product.productId)} className={styles.link}>
@@ -110,7 +109,7 @@ function SavedProduct({ product, status, isGone, removeLabel, onRemove }: SavedP
             {product.name} {product.variantName}
           </span>
           <Price price={product.price} listPrice={product.listPrice ?? undefined} compact />
-          {state && <Badge tone="plain">{state}</Badge>}
+          {words && <Badge tone="plain">{words}</Badge>}
         </span>
       </AppLink>
       <IconButton

@@ -49,7 +49,7 @@ const it = shopTest
 describe('the cart at a server with the core alone', () => {
   it('takes a guest’s lines over once, whatever was in it', async ({ api, cart }) => {
     await cart.add(pills(1));
-    const merge = () => mergeItems(api, [pills(2), jelly(1)], at('merge-once'));
+    const merge = () => mergeItems(api, [pills(2), jelly(1)], 'merge-once');
     const merged = await merge();
     expect(merged).toEqual({ items: [pills(3), jelly(1)], adjustments: [] });
     expect(await merge()).toEqual(merged);
@@ -62,7 +62,7 @@ describe('the cart at a server with the core alone', () => {
     cart,
   }) => {
     const lines = [rare(5), SOLD_OUT, UNKNOWN, jelly(2)];
-    const merged = await mergeItems(api, lines, at('merge-much'));
+    const merged = await mergeItems(api, lines, 'merge-much');
     const { accessToken } = await shop.signIn('full-2');
     const own = await shop.call(mergeCart, { body: { items: lines } }, { token: accessToken });
     expect(merged.adjustments).toEqual(own.data.data.adjustments);
@@ -73,16 +73,16 @@ describe('the cart at a server with the core alone', () => {
   it('sets a quantity, up and down, and once for a repeat', async ({ api, cart }) => {
     await cart.add(pills(1), jelly(1));
     const known = await cart.read();
-    const raise = () => setQuantitiesAt(api, [pills(3)], known, at('raised-to-three'));
+    const raise = () => setQuantitiesAt(api, [pills(3)], known, 'raised-to-three');
     await raise();
     expect(await raise()).toEqual([jelly(1), pills(3)]);
-    await setQuantitiesAt(api, [pills(2)], known, at('lowered-to-two'));
+    await setQuantitiesAt(api, [pills(2)], known, 'lowered-to-two');
     expect(byVariant(await cart.read())).toEqual(byVariant([pills(2), jelly(1)]));
   });
 
   it('keeps a line whose new quantity is refused', async ({ api, cart }) => {
     await cart.add(rare(2));
-    await expect(setQuantitiesAt(api, [rare(9)], [rare(2)], at('too-many'))).rejects.toMatchObject({
+    await expect(setQuantitiesAt(api, [rare(9)], [rare(2)], 'too-many')).rejects.toMatchObject({
       code: 'out_of_stock',
       message: '지금은 3개까지 담을 수 있습니다.',
     });
@@ -92,7 +92,7 @@ describe('the cart at a server with the core alone', () => {
   it('keeps what is left of a line that others have bought up', async ({ shop, api, cart }) => {
     await cart.add(rare(3));
     await shop.db.update(variants).set({ stock: 1 }).where(eq(variants.id, PILL_TWENTY));
-    await expect(setQuantitiesAt(api, [rare(2)], [rare(3)], at('one-less'))).rejects.toMatchObject({
+    await expect(setQuantitiesAt(api, [rare(2)], [rare(3)], 'one-less')).rejects.toMatchObject({
       code: 'out_of_stock',
     });
     expect(await cart.read()).toEqual([rare(1)]);

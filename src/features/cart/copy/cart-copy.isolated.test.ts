@@ -22,7 +22,7 @@ describe('the server’s copy of a guest’s cart', () => {
     await guest.load();
     await sendCopy(deps, false);
     expect(asked).toEqual([]);
-    await guest.add([line('a')]);
+    await guest.change({ kind: 'add', items: [line('a')] });
     await changed();
     expect(state.copy?.items).toEqual([line('c'), line('a')]);
   });
@@ -31,7 +31,7 @@ describe('the server’s copy of a guest’s cart', () => {
     const { api, asked, state } = server();
     const lines = Array.from({ length: CART_MAX_LINES }, (_, n) => line(n, n + 1));
     const before = page({ api });
-    await before.guest.add(lines);
+    await before.guest.change({ kind: 'add', items: lines });
     await before.changed();
     await emptyDevice();
 
@@ -49,11 +49,11 @@ describe('the server’s copy of a guest’s cart', () => {
   it('comes back with the first addition after that, before it would be overwritten', async () => {
     const { api, state } = server();
     const before = page({ api });
-    await before.guest.add(CART);
+    await before.guest.change({ kind: 'add', items: CART });
     await before.changed();
     await emptyDevice();
     const after = page({ api });
-    await after.guest.add([line('b'), line('c')]);
+    await after.guest.change({ kind: 'add', items: [line('b'), line('c')] });
     await after.changed();
     expect(after.guest.state.items).toEqual([line('a', 2), line('b', 2), line('c')]);
     expect(state.copy?.items).toEqual(after.guest.state.items);
@@ -62,13 +62,13 @@ describe('the server’s copy of a guest’s cart', () => {
   it('leaves out what an emptied or changed cart has lost: the device leads', async () => {
     const { api, state, asked } = server();
     const { deps, guest, changed } = page({ api });
-    await guest.add(CART);
+    await guest.change({ kind: 'add', items: CART });
     await changed();
-    await guest.remove([line('a')]);
+    await guest.change({ kind: 'remove', items: [line('a')] });
     await changed();
     expect(state.copy?.items).toEqual([line('b')]);
     state.isAway = true;
-    await guest.remove([line('b')]);
+    await guest.change({ kind: 'remove', items: [line('b')] });
     await changed();
     expect(state.copy).not.toBeNull();
     expect(await takeCopy(deps)).toBe(false);
@@ -82,10 +82,10 @@ describe('the server’s copy of a guest’s cart', () => {
   it('is emptied by the next visit when there was no network until then', async () => {
     const { api, state } = server();
     const { guest, changed } = page({ api });
-    await guest.add(CART);
+    await guest.change({ kind: 'add', items: CART });
     await changed();
     state.isAway = true;
-    await guest.remove(CART);
+    await guest.change({ kind: 'remove', items: CART });
     await changed();
     state.isAway = false;
     await sendCopy(page({ api }).deps, false);
@@ -95,10 +95,10 @@ describe('the server’s copy of a guest’s cart', () => {
   it('stays away when the cart was emptied without a network and the browser emptied its storage then', async () => {
     const { api, state, asked } = server();
     const before = page({ api });
-    await before.guest.add([line('a')]);
+    await before.guest.change({ kind: 'add', items: [line('a')] });
     await before.changed();
     state.isAway = true;
-    await before.guest.remove([line('a')]);
+    await before.guest.change({ kind: 'remove', items: [line('a')] });
     await before.changed();
     await emptyDevice();
     state.isAway = false;
@@ -107,7 +107,7 @@ describe('the server’s copy of a guest’s cart', () => {
     expect(await takeCopy(after.deps)).toBe(false);
     expect(asked).not.toContain('readCartCopy');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS);
-    await after.guest.add([line('b')]);
+    await after.guest.change({ kind: 'add', items: [line('b')] });
     await after.changed();
     expect(state.copy?.items).toEqual([line('b')]);
   });
@@ -115,7 +115,7 @@ describe('the server’s copy of a guest’s cart', () => {
   it('comes back when the cart on the device cannot be read', async () => {
     const { api, state } = server();
     const before = page({ api });
-    await before.guest.add(CART);
+    await before.guest.change({ kind: 'add', items: CART });
     await before.changed();
     await createDeviceStore().update('cart', () => 'nonsense');
     const after = page({ api });
@@ -128,13 +128,13 @@ describe('the server’s copy of a guest’s cart', () => {
   it('says that it could not be asked, and changes nothing', async () => {
     const { api, state } = server();
     const before = page({ api });
-    await before.guest.add(CART);
+    await before.guest.change({ kind: 'add', items: CART });
     await before.changed();
     await emptyDevice();
     state.isAway = true;
     const after = page({ api });
     await expect(takeCopy(after.deps)).rejects.toThrow(ApiError);
-    await after.guest.add([line('c')]);
+    await after.guest.change({ kind: 'add', items: [line('c')] });
     await after.changed();
     expect(state.copy?.items).toEqual(CART);
     state.isAway = false;
@@ -147,7 +147,7 @@ describe('the server’s copy of a guest’s cart', () => {
     const { api, state } = server();
     state.copy = { revision: 99_999_999, items: [line('d')] };
     const { guest, changed } = page({ api });
-    await guest.add(CART);
+    await guest.change({ kind: 'add', items: CART });
     await changed();
     expect(state.copy).toEqual({ revision: 100_000_000, items: CART });
   });
@@ -156,9 +156,9 @@ describe('the server’s copy of a guest’s cart', () => {
     const { api, asked } = server();
     const { guest, changed } = page({ api });
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-    await guest.add([line('a')]);
+    await guest.change({ kind: 'add', items: [line('a')] });
     await changed();
-    await guest.add([line('b')]);
+    await guest.change({ kind: 'add', items: [line('b')] });
     await changed();
     expect(asked).toEqual(['storeCartCopy']);
   });

@@ -1,7 +1,7 @@
 import { dropCartCopy, storeCartCopy, readCartCopy } from '@contract/cart/change-calls';
 import type { Item } from '@contract/cart/schemas';
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES, MINUTE_MS } from '@contract/core/constants';
-import { isSameItem } from '@contract/cart/cart-merge';
+import { isSameItem, itemKey } from '@contract/cart/cart-merge';
 import type { Api } from '@/platform/api/create-api';
 import { hasExtra } from '@/platform/api/hosts';
 import { cartCopyRevision, forgetCartCopyMark } from '@/platform/storage/cookie';
@@ -10,7 +10,7 @@ import { withLock } from '@/platform/storage/with-lock';
 import { storedItems } from '@contract/cart/stored-items';
 import type { GuestCart } from '../guest-cart';
 
-export interface CartCopyDeps {
+interface CartCopyDeps {
   api: Api;
   guest: GuestCart;
   device: FallbackStore;
@@ -152,7 +152,7 @@ async function note({ guest }: CartCopyDeps, revision: number, record: CopyRecor
 }
 
 /** What this device knows of the server's copy of its cart. */
-export interface CopyRecord {
+interface CopyRecord {
   /** Counts the changes that the server hears of. */
   revision: number;
   /** The cart of that revision. */
@@ -162,7 +162,7 @@ export interface CopyRecord {
 }
 
 /** The record as it is stored; null when there is none, or none that can be read. */
-export function parseRecord(value: unknown): CopyRecord | null {
+function parseRecord(value: unknown): CopyRecord | null {
   if (typeof value !== 'object' || value === null) return null;
   const { revision, items: lines, isSent } = value as Partial<Record<keyof CopyRecord, unknown>>;
   const items = storedItems(lines);
@@ -171,8 +171,8 @@ export function parseRecord(value: unknown): CopyRecord | null {
 }
 
 /** Whether both are the same lines in the same order. */
-export function isSameCart(one: readonly Item[], other: readonly Item[]): boolean {
+function isSameCart(one: readonly Item[], other: readonly Item[]): boolean {
   const text = (items: readonly Item[]) =>
-    items.map((item) => `${item.product_id}:${item.variant_id}:${item.quantity}`).join();
+    items.map((item) => `${itemKey(item)}:${item.quantity}`).join();
   return text(one) === text(other);
 }

@@ -16,14 +16,14 @@ describe('the copy of a cart in a page without IndexedDB (decision 0124)', () =>
     const { api, state } = server();
     const before = pageInMemory({ api });
     // it may be left at once
-    await before.guest.add(CART);
+    await before.guest.change({ kind: 'add', items: CART });
     expect(state.copy?.items).toEqual(CART);
     const after = pageInMemory({ api });
     await after.guest.load();
     expect(await takeCopy(after.deps)).toBe(true);
     expect(after.guest.state.items).toEqual(CART);
-    await after.guest.remove([line('b')]);
-    await after.guest.add([line('c')]);
+    await after.guest.change({ kind: 'remove', items: [line('b')] });
+    await after.guest.change({ kind: 'add', items: [line('c')] });
     await after.changed();
     expect(state.copy?.items).toEqual([line('a', 2), line('c')]);
   });
@@ -36,17 +36,17 @@ describe('the copy of a cart in a page without IndexedDB (decision 0124)', () =>
     async (_, isAway) => {
       const { api, state } = server();
       const stored = page({ api });
-      await stored.guest.add(CART);
+      await stored.guest.change({ kind: 'add', items: CART });
       await stored.changed();
       const inMemory = pageInMemory({ api });
       await takeCopy(inMemory.deps);
       state.isAway = isAway;
-      await stored.guest.add([line('a')]);
+      await stored.guest.change({ kind: 'add', items: [line('a')] });
       await stored.changed();
       state.isAway = false;
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
-      await inMemory.guest.remove([line('b')]);
-      await inMemory.guest.add([line('c')]);
+      await inMemory.guest.change({ kind: 'remove', items: [line('b')] });
+      await inMemory.guest.change({ kind: 'add', items: [line('c')] });
       await inMemory.changed();
 
       const next = page({ api });
@@ -64,11 +64,11 @@ describe('the copy of a cart in a page without IndexedDB (decision 0124)', () =>
   it('counts a change once that IndexedDB made after the page had given it up', async () => {
     const { api, state } = server();
     const stored = page({ api });
-    await stored.guest.add([line('a')]);
+    await stored.guest.change({ kind: 'add', items: [line('a')] });
     await stored.changed();
     const inMemory = pageInMemory({ api });
     await takeCopy(inMemory.deps);
-    await inMemory.guest.add([line('a')]);
+    await inMemory.guest.change({ kind: 'add', items: [line('a')] });
     await inMemory.changed();
     await createDeviceStore().update('cart', () => [line('a', 2)]);
     const next = page({ api });

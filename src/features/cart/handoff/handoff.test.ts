@@ -127,7 +127,7 @@ describe('adding what came', () => {
 
   it('happens once in a guest’s cart, also in two tabs at the same time', async () => {
     const [one, other] = [deps('guest'), deps('guest')];
-    await one.guest.add([ITEMS[0]!]);
+    await one.guest.change({ kind: 'add', items: [ITEMS[0]!] });
     await Promise.all([mergeHandoff(one, OVER), mergeHandoff(other, OVER)]);
     await one.guest.load();
     expect(one.guest.state.items).toEqual([{ ...ITEMS[0]!, quantity: 4 }, ITEMS[1]]);
@@ -155,12 +155,12 @@ describe('adding what came', () => {
       variant_id: id('1'),
       quantity: 1,
     }));
-    await guest.add(full);
+    await guest.change({ kind: 'add', items: full });
     await expect(mergeHandoff({ guest, ...rest }, OVER)).rejects.toMatchObject({
       code: 'cart_full',
     });
     expect(guest.state.items).toHaveLength(99);
-    await guest.remove(full.slice(0, 1));
+    await guest.change({ kind: 'remove', items: full.slice(0, 1) });
     await mergeHandoff({ guest, ...rest }, OVER);
     expect(guest.state.items).toHaveLength(100);
   });

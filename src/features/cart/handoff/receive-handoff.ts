@@ -6,6 +6,7 @@ import type { Overlays } from '@/ui/overlay/create-overlays';
 import { formatPhone } from '@contract/core/phone';
 import { storeHandedDetails } from '@/platform/handoff/handed-details';
 import type { QueryClient } from '@tanstack/react-query';
+import { addItems } from '@contract/cart/cart-merge';
 import type { Item, MergeAdjustment } from '@contract/cart/schemas';
 import type { Api } from '@/platform/api/create-api';
 import type { Session } from '@/platform/session/session';
@@ -14,12 +15,13 @@ import { adjustmentsTitle, adjustmentWords } from '../use-merge-guest-cart';
 import { dropHandoff, readHandoff, redeem } from './stored-handoff';
 import { serverCartQuery } from '../cart-queries';
 import { mergeItems } from '../core-cart';
-import { addWithinLimit, type CartMessage, type GuestCart } from '../guest-cart';
+import { withinLimit, type CartMessage, type GuestCart } from '../guest-cart';
 
-export interface HandoffDeps {
+interface HandoffDeps {
   api: Api;
   client: QueryClient;
   session: Session;
+  overlays: Overlays;
   guest: GuestCart;
   channel: TabChannel<CartMessage>;
 }
@@ -28,7 +30,7 @@ export interface HandoffDeps {
 const MARKS = 20;
 
 /** The lines that the shop still sells. */
-export function takenItems({ lines }: HandedOver): Item[] {
+function takenItems({ lines }: HandedOver): Item[] {
   return lines
     .filter(({ productName }) => productName !== null)
     .map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity }));
@@ -39,7 +41,7 @@ export function takenItems({ lines }: HandedOver): Item[] {
  * patient's by the Idempotency-Key as well. Answers what the server could not take in full. Throws `ApiError`.
  */
 export async function mergeHandoff(
-  { api, client, session, guest, channel }: HandoffDeps,
+  { api, client, session, guest, channel }: Omit<HandoffDeps, 'overlays'>,
   over: HandedOver,
 ): Promise<readonly MergeAdjustment[]> {
   const items = takenItems(over);
@@ -49,8 +51,7 @@ export async function mergeHandoff(
     return [];
   }
   if (await isMarked(guest, over.id)) return [];
-  const options = { key: over.id } as const;
-  const merged = await mergeItems(api, items, options);
+  const merged = await mergeItems(api, items, over.id);
   await addOnce(guest, over.id, []);
   const { queryKey } = serverCartQuery(api);
   await client.cancelQueries({ queryKey });
@@ -72,7 +73,7 @@ async function addOnce(guest: GuestCart, id: string, items: readonly Item[]): Pr
   let shown: Item[] = [];
   await guest.changeWith('cartHandoffs', (cart, value) => {
     const marks = parseMarks(value);
-    shown = marks.includes(id) ? cart : addWithinLimit(cart, items);
+    shown = marks.includes(id) ? cart : withinLimit(addItems(cart, items));
     return [shown, [...marks.filter((mark) => mark !== id), id].slice(-MARKS)];
   });
   guest.showChanged(shown);
@@ -82,16 +83,6 @@ function parseMarks(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((mark) => typeof mark === 'string') : [];
 }
 
-interface ReceiveHandoffDeps extends HandoffDeps {
-  overlays: Overlays;
-}
-
-/** The stores of the app instance. */
-type Stores = Pick<ReceiveHandoffDeps, 'api' | 'session' | 'overlays'> & {
-  cart: Pick<ReceiveHandoffDeps, 'guest' | 'channel'>;
-  queryClient: ReceiveHandoffDeps['client'];
-};
-
 /** The offer names so many products, and counts the others. */
 const NAMED = 8;
 
@@ -99,9 +90,7 @@ const NAMED = 8;
  * Receives the cart whose code stood in the address, or that waits from an earlier page: shows what would come, and
  * adds it on a tap (decision 0139). Never rejects.
  */
-export async function receiveHandoff({ cart, queryClient, ...stores }: Stores): Promise<void> {
-  const { guest, channel } = cart;
-  const deps = { ...stores, guest, channel, client: queryClient };
+export async function receiveHandoff(deps: HandoffDeps): Promise<void> {
   const code = window.handoffCode ?? readHandoff()?.code;
   delete window.handoffCode;
   if (code === undefined) return;
@@ -118,7 +107,7 @@ export async function receiveHandoff({ cart, queryClient, ...stores }: Stores): 
 }
 
 async function redeemPatiently(
-  { api, overlays }: ReceiveHandoffDeps,
+  { api, overlays }: HandoffDeps,
   code: string,
 ): Promise<HandedOver | null> {
   for (;;) {
@@ -139,7 +128,7 @@ async function redeemPatiently(
 }
 
 /** Shows what came and adds it on a tap; what is put off is offered again on the next page. Answers whether it is in. */
-export async function offerHandoff(deps: ReceiveHandoffDeps, over: HandedOver): Promise<boolean> {
+export async function offerHandoff(deps: HandoffDeps, over: HandedOver): Promise<boolean> {
   const { api, overlays, session } = deps;
   const { length } = takenItems(over);
   if (length === 0) {
@@ -161,7 +150,7 @@ export async function offerHandoff(deps: ReceiveHandoffDeps, over: HandedOver): 
   return isTaken && addPatiently(deps, over);
 }
 
-async function addPatiently(deps: ReceiveHandoffDeps, over: HandedOver): Promise<boolean> {
+async function addPatiently(deps: HandoffDeps, over: HandedOver): Promise<boolean> {
   const { overlays } = deps;
   for (;;) {
     try {
@@ -226,14 +215,11 @@ export async function offerDetails(
   if (!isTaken) return;
   const isStored = await storeHandedDetails(orderId, details);
   if (!isStored) overlays.toast('이 브라우저에는 보관할 수 없어요. 주문서에 다시 적어 주세요.');
-  else if (CHECKOUT.exec(window.location.pathname)?.[1] === orderId) reloadForm();
-}
-
-/** A form that is open was filled in before this came. */
-function reloadForm(): void {
-  // the page that opens is not offered it again
-  dropHandoff();
-  window.location.reload();
+  else if (CHECKOUT.exec(window.location.pathname)?.[1] === orderId) {
+    // a form that is open was filled in before this came; after the reload it is not offered again
+    dropHandoff();
+    window.location.reload();
+  }
 }
 
 function detailsWords({ full_name, phone, address1, address2 }: CarriedDetails): string {

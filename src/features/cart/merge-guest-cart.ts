@@ -1,86 +1,76 @@
-import type { Item, MergeAdjustment } from '@contract/cart/schemas';
+import * as z from 'zod/mini';
+import { itemSchema, type Item } from '@contract/cart/schemas';
 import { isSameItem } from '@contract/cart/cart-merge';
-import { storedItems } from '@contract/cart/stored-items';
+import { CART_MAX_LINES } from '@contract/core/constants';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { isRefusal, mergeItems } from './core-cart';
 import type { GuestCart } from './guest-cart';
 
 /** A merge that was started and has not been confirmed (product 4, Cart). */
-interface PendingMerge {
+const pendingSchema = z.object({
   /** The Idempotency-Key; a lost answer is asked for again with the same one. */
-  key: string;
+  key: z.string(),
   /** Whose cart the items go to; null while the patient's data could not be fetched. */
+  patientId: z.nullable(z.string()),
+  items: z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES)),
+});
+type PendingMerge = z.output<typeof pendingSchema>;
+
+export type MergeResult = Awaited<ReturnType<typeof mergeItems>>;
+
+/** For whom a merge was last tried, and whether it has failed. */
+export interface Merging {
   patientId: string | null;
-  items: Item[];
+  hasFailed: boolean;
 }
 
-export interface MergeResult {
-  /** The server's cart after the merge. */
-  items: Item[];
-  /** What could not be taken over as it was. */
-  adjustments: MergeAdjustment[];
-}
+const running = new WeakMap<GuestCart, Promise<void>>();
 
 /**
- * Merges the guest's cart into the patient's and has `take` show what came of it; resolves once nothing
- * is left to merge. Throws `ApiError`.
+ * Merges the guest's cart into the patient's (product 4, Cart) and has `take` show what came of it; overlapping calls
+ * share one run. Resolves once nothing is left to merge. Throws `ApiError`.
  */
-type MergeRunner = (
+export async function mergeGuestCart(
+  { guest, merging }: { guest: GuestCart; merging: Merging },
   api: Api,
   patientId: string | null,
   take: (result: MergeResult) => Promise<void>,
-) => Promise<void>;
-
-/**
- * Creates the merge of one app instance (product 4, Cart); overlapping calls share one run. Items and Idempotency-Key
- * stay stored until the response arrives, so that a retry after a lost response merges nothing twice.
- */
-export function createMergeRunner(
-  guest: GuestCart,
-  merging: { hasFailed: boolean } = { hasFailed: false },
-): MergeRunner {
-  let running: Promise<void> | undefined;
-  let mergedFor: string | null = null;
-
-  const run: MergeRunner = async (api, patientId, take) => {
-    const pending = await openMerge(guest, patientId);
-    if (pending === null) return;
-    let result: MergeResult;
-    try {
-      result = await mergeItems(api, pending.items, { key: pending.key });
-    } catch (error) {
-      // definitely not merged: the items stay with the guest, the key is done with
-      if (isRefusal(error)) await closeMerge(guest, pending.key, false);
-      throw error;
-    }
-    await closeMerge(guest, pending.key, true, () => take(result));
-  };
-
-  return async (api, patientId, take) => {
-    // what failed for one patient has not been tried for the next
-    if (mergedFor !== patientId) merging.hasFailed = false;
-    mergedFor = patientId;
-    running ??= run(api, patientId, take).finally(() => {
-      running = undefined;
-    });
-    try {
-      await running;
-      merging.hasFailed = false;
-    } catch (error) {
-      merging.hasFailed = true;
-      throw error;
-    }
-  };
+): Promise<void> {
+  // what failed for one patient has not been tried for the next
+  if (merging.patientId !== patientId) merging.hasFailed = false;
+  merging.patientId = patientId;
+  const run =
+    running.get(guest) ??
+    runMerge(guest, api, patientId, take).finally(() => running.delete(guest));
+  running.set(guest, run);
+  try {
+    await run;
+    merging.hasFailed = false;
+  } catch (error) {
+    merging.hasFailed = true;
+    throw error;
+  }
 }
 
-const runners = new WeakMap<GuestCart, MergeRunner>();
-
-/** The merge of the app instance that this cart is of. */
-export function mergeRunnerOf(guest: GuestCart, merging: { hasFailed: boolean }): MergeRunner {
-  const runner = runners.get(guest) ?? createMergeRunner(guest, merging);
-  runners.set(guest, runner);
-  return runner;
+/** Items and Idempotency-Key stay stored until the response arrives, so that a repeat merges nothing twice. */
+async function runMerge(
+  guest: GuestCart,
+  api: Api,
+  patientId: string | null,
+  take: (result: MergeResult) => Promise<void>,
+): Promise<void> {
+  const pending = await openMerge(guest, patientId);
+  if (pending === null) return;
+  let result: MergeResult;
+  try {
+    result = await mergeItems(api, pending.items, pending.key);
+  } catch (error) {
+    // definitely not merged: the items stay with the guest, the key is done with
+    if (isRefusal(error)) await closeMerge(guest, pending.key, false);
+    throw error;
+  }
+  await closeMerge(guest, pending.key, true, () => take(result));
 }
 
 /** The merge that waits for its answer, or a new one of all items; null when there is nothing. */
@@ -133,11 +123,7 @@ export async function forgetMerge(guest: GuestCart, patientId: string | null): P
 
 /** The merge that is under way, or null. */
 function parsePendingMerge(value: unknown): PendingMerge | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { key, patientId, items: lines } = value as Partial<Record<keyof PendingMerge, unknown>>;
-  const items = storedItems(lines);
-  const isWhole = typeof key === 'string' && (patientId === null || typeof patientId === 'string');
-  return isWhole && items !== null && items.length > 0 ? { key, patientId, items } : null;
+  return z.safeParse(pendingSchema, value).data ?? null;
 }
 
 /** Takes exactly the merged quantities out; what was added meanwhile stays. */

@@ -5,7 +5,7 @@ import type { FallbackStore } from '@/platform/storage/device-store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
-import { closeMerge, createMergeRunner, openMerge } from './merge-runner';
+import { closeMerge, mergeGuestCart, openMerge } from './merge-guest-cart';
 
 const item = (digit: string, quantity = 1) => ({
   product_id: digit.repeat(24),
@@ -29,6 +29,10 @@ function fakeApi(...turns: (typeof answer | ApiError | Promise<typeof answer>)[]
 
 const take = vi.fn(async () => undefined);
 
+/** The merge of a page with this cart. */
+const mergeOf = (cart: GuestCart) =>
+  mergeGuestCart.bind(null, { guest: cart, merging: { patientId: null, hasFailed: false } });
+
 let device: FallbackStore;
 let guest: GuestCart;
 beforeEach(async () => {
@@ -41,19 +45,19 @@ beforeEach(async () => {
 describe('merging at login (product 4, Cart)', () => {
   it('does nothing for an empty cart', async () => {
     const { api, calls } = fakeApi();
-    await createMergeRunner(guest)(api, 'me', take);
+    await mergeOf(guest)(api, 'me', take);
     expect(take).not.toHaveBeenCalled();
     expect(calls).toEqual([]);
   });
 
   it('takes everything over once, and leaves what was added meanwhile', async () => {
-    await guest.add([item('a', 2)]);
+    await guest.change({ kind: 'add', items: [item('a', 2)] });
     let arrive: (value: typeof answer) => void = () => undefined;
     const { api, calls } = fakeApi(new Promise((resolve) => (arrive = resolve)));
-    const run = createMergeRunner(guest);
+    const run = mergeOf(guest);
     const both = [run(api, 'me', take), run(api, 'me', take)];
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    await guest.add([item('a'), item('b')]);
+    await guest.change({ kind: 'add', items: [item('a'), item('b')] });
     arrive(answer);
     await Promise.all(both);
     expect(take.mock.calls).toEqual([[answer.data]]);
@@ -62,22 +66,22 @@ describe('merging at login (product 4, Cart)', () => {
   });
 
   it('asks again with the same key and items when the answer was lost, also after a reload', async () => {
-    await guest.add([item('a', 2)]);
+    await guest.change({ kind: 'add', items: [item('a', 2)] });
     const { api, calls } = fakeApi(new ApiError('network'), answer);
-    await expect(createMergeRunner(guest)(api, 'me', take)).rejects.toThrow();
+    await expect(mergeOf(guest)(api, 'me', take)).rejects.toThrow();
     const reloaded = createGuestCart(device, silent);
-    await reloaded.add([item('b')]);
-    await createMergeRunner(reloaded)(api, 'me', take);
+    await reloaded.change({ kind: 'add', items: [item('b')] });
+    await mergeOf(reloaded)(api, 'me', take);
     expect(calls[1]).toEqual(calls[0]);
     expect(calls[0]?.key).toBeTruthy();
     expect(reloaded.state.items).toEqual([item('b')]);
   });
 
   it('shows what came of it before the guest’s lines are gone', async () => {
-    await guest.add([item('a', 2)]);
+    await guest.change({ kind: 'add', items: [item('a', 2)] });
     const shown: unknown[] = [];
     const { api } = fakeApi(answer);
-    await createMergeRunner(guest)(api, 'me', async () => {
+    await mergeOf(guest)(api, 'me', async () => {
       shown.push(guest.state.items.length, await device.read('cart'));
     });
     expect(shown).toEqual([1, []]);
@@ -85,21 +89,21 @@ describe('merging at login (product 4, Cart)', () => {
   });
 
   it('subtracts only once when two tabs get the same answer', async () => {
-    await guest.add([item('a', 5)]);
+    await guest.change({ kind: 'add', items: [item('a', 5)] });
     const pending = await openMerge(guest, 'me');
     const other = createGuestCart(device, silent);
     expect(await openMerge(other, 'me')).toEqual(pending);
     await closeMerge(guest, pending!.key, true);
-    await guest.add([item('a')]);
+    await guest.change({ kind: 'add', items: [item('a')] });
     await closeMerge(other, pending!.key, true);
     expect(other.state.items).toEqual([item('a')]);
   });
 
   it('keeps the items with the guest when the server refuses, and starts anew', async () => {
-    await guest.add([item('a')]);
+    await guest.change({ kind: 'add', items: [item('a')] });
     const refused = new ApiError('http', { status: 422, declared: true });
     const { api, calls } = fakeApi(refused, answer);
-    const run = createMergeRunner(guest);
+    const run = mergeOf(guest);
     await expect(run(api, 'me', take)).rejects.toBe(refused);
     expect(guest.state.items).toEqual([item('a')]);
     await run(api, 'me', take);
@@ -107,9 +111,9 @@ describe('merging at login (product 4, Cart)', () => {
   });
 
   it('never repeats one patient’s merge for another', async () => {
-    await guest.add([item('a')]);
+    await guest.change({ kind: 'add', items: [item('a')] });
     const { api, calls } = fakeApi(new ApiError('timeout'), answer);
-    const run = createMergeRunner(guest);
+    const run = mergeOf(guest);
     await expect(run(api, 'me', take)).rejects.toThrow();
     await run(api, 'someone else', take);
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
