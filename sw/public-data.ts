@@ -10,11 +10,15 @@ import { onlyWhole } from './whole';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Message to the page: a cached answer that it received has been refreshed. */
-interface FresherMessage {
-  type: 'fresher';
-  /** Path and query of the call, or all of its address on another origin. */
-  path: string;
+/** What the pages are told. */
+type Message =
+  /** A cached answer has been refreshed; `path` is its path and query, or all of its address on another origin. */
+  | { type: 'fresher'; path: string }
+  /** The worker got no response, though the page may have received a cached one. */
+  | { type: 'unreachable' };
+
+async function tell(message: Message): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);
 }
 
 /** Tells open pages when a refreshed response differs from the cached one (product 10). */
@@ -23,9 +27,7 @@ const announceFresher: WorkboxPlugin = {
     if (!oldResponse || (await isSame(oldResponse, newResponse))) return;
     const { href, origin, pathname, search } = new URL(request.url);
     const path = origin === self.location.origin ? pathname + search : href;
-    const message: FresherMessage = { type: 'fresher', path };
-    for (const client of await self.clients.matchAll({ type: 'window' }))
-      client.postMessage(message);
+    await tell({ type: 'fresher', path });
   },
 };
 
@@ -35,18 +37,9 @@ async function isSame(before: Response, after: Response): Promise<boolean> {
   return (await before.clone().text()) === (await after.clone().text());
 }
 
-/** Message to the page: the worker got no response, though the page may have received a cached one. */
-interface UnreachableMessage {
-  type: 'unreachable';
-}
-
 /** Tells open pages that a request failed, so that they show the age of their data. */
 const announceUnreachable: WorkboxPlugin = {
-  fetchDidFail: async () => {
-    const message: UnreachableMessage = { type: 'unreachable' };
-    for (const client of await self.clients.matchAll({ type: 'window' }))
-      client.postMessage(message);
-  },
+  fetchDidFail: () => tell({ type: 'unreachable' }),
 };
 
 const CLINIC_WAIT_S = 3;

@@ -6,26 +6,6 @@ import { cachePublicData } from './public-data';
 import { showReminders } from './push';
 import { answerNavigationsFromShell } from './shell';
 
-/** A new version waits until the page asks for it, so that it never interrupts a patient (product 10). */
-function takeControlOnRequest(worker: ServiceWorkerGlobalScope): void {
-  worker.addEventListener('message', (event) => {
-    const message: unknown = event.data;
-    const isSkip =
-      typeof message === 'object' &&
-      message !== null &&
-      'type' in message &&
-      message.type === 'SKIP_WAITING';
-    if (isSkip) void worker.skipWaiting();
-  });
-}
-
-/** On activation, deletes the caches of older versions and takes control of open pages. */
-function deleteStaleCachesOnActivate(worker: ServiceWorkerGlobalScope): void {
-  worker.addEventListener('activate', (event) => {
-    event.waitUntil(Promise.all([deleteStaleCaches(), worker.clients.claim()]));
-  });
-}
-
 async function deleteStaleCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(staleCaches(names, cacheNames.precache).map((name) => caches.delete(name)));
@@ -37,6 +17,12 @@ declare const self: ServiceWorkerGlobalScope;
 answerNavigationsFromShell(self, self.__WB_MANIFEST as ShellEntry[]);
 cachePublicData();
 cachePictures();
-deleteStaleCachesOnActivate(self);
-takeControlOnRequest(self);
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([deleteStaleCaches(), self.clients.claim()]));
+});
+// a new version waits until the page asks for it, so that it never interrupts a patient (product 10)
+self.addEventListener('message', (event) => {
+  const { type } = Object(event.data) as { type?: unknown };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+});
 showReminders(self);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { AnyRouteMatch } from '@tanstack/react-router';
 import { TITLE_SUFFIX } from '@contract/core/brand';
+import { lastPage } from '@/platform/navigation/route-data';
 import { useMatchedText } from '@/platform/navigation/use-go';
 
 /** Loader data that names the page more exactly than its `staticData` does. */
@@ -25,16 +26,10 @@ export function lastAnswer(
 
 /** The page's own name, without clinic and suffix; empty for the home page. */
 export function pageName(matches: readonly AnyRouteMatch[]): string {
-  const page = matches
-    .map((match) => match.staticData.page)
-    .findLast((each) => each.kind === 'page');
-  return lastAnswer(matches, 'title') ?? (page?.kind === 'page' ? page.title : '');
+  return lastAnswer(matches, 'title') ?? lastPage(matches)?.title ?? '';
 }
 
-/**
- * The title of a page (product 2, Page titles), prefixed with `{clinicName}
- * ` when a clinic is known.
- */
+/** The title of a page (product 2, Page titles), with the clinic's name in front when that is known. */
 export function pageTitle(matches: readonly AnyRouteMatch[]): string {
   const name = pageName(matches);
   const clinicName = lastAnswer(matches, 'clinicName');

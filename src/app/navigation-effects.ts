@@ -1,6 +1,6 @@
 import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
 import { routeAlias } from '@/platform/navigation/alias';
-import type { PageData } from '@/platform/navigation/route-data';
+import { lastPage, type PageData } from '@/platform/navigation/route-data';
 import { writeAliasCookie } from '@/platform/storage/cookie';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
@@ -19,17 +19,12 @@ export interface Visit {
   hasLocalVariant: boolean;
 }
 
-/** The alias to store from now on, and the address to reload, if any. */
-interface AliasOutcome {
-  storedAlias: string | null;
-  reloadTo: string | null;
-}
-
 /**
- * Alias handling (product 4): `/` clears the stored alias; an alias in the address is stored. With the media-only
- * alias stored, open pages that have a local variant, except home and the OAuth callback, reload under `/@media`.
+ * The alias to store from now on, and the address to reload, if any (product 4, Alias handling): `/` clears the stored
+ * alias; an alias in the address is stored. With the media-only alias stored, open pages that have a local variant,
+ * except home and the OAuth callback, reload under `/@media`.
  */
-export function followAlias(visit: Visit): AliasOutcome {
+export function followAlias(visit: Visit) {
   const { href, pathname, routeAlias, storedAlias, page, hasLocalVariant } = visit;
   if (pathname === '/') return { storedAlias: null, reloadTo: null };
   if (routeAlias !== null) return { storedAlias: routeAlias, reloadTo: null };
@@ -56,15 +51,12 @@ export function installNavigationEffects({ router, stores }: App): void {
   router.subscribe('onRendered', () => {
     const { state } = router;
     const { location, matches } = state;
-    const page = matches
-      .map((match) => match.staticData.page)
-      .findLast((data) => data.kind === 'page');
     const { storedAlias, reloadTo } = followAlias({
       href: location.href,
       pathname: location.pathname,
       routeAlias: routeAlias(matches),
       storedAlias: stores.alias.stored,
-      page: page?.kind === 'page' ? page : null,
+      page: lastPage(matches),
       hasLocalVariant: matches.some((match) => match.routeId === '/@{-$alias}'),
     });
     if (location.href !== shown) stores.alias.before = stores.alias.stored;

@@ -34,7 +34,7 @@ export function Providers({ stores, children }: { stores: AppStores; children: R
           <AliasProvider value={stores.alias}>
             <CartProvider value={stores.cart}>
               <CarriedCartContext value={stores.cart.guest}>
-                <OverlayProvider overlays={stores.overlays}>{children}</OverlayProvider>
+                <OverlayProvider value={stores.overlays}>{children}</OverlayProvider>
               </CarriedCartContext>
             </CartProvider>
           </AliasProvider>

@@ -14,9 +14,7 @@ export const ENTRY_TRIES = 20;
  * A chunk that the next step needs is had again soon after a short failure; half a minute covers a
  * server's restart or a tunnel.
  */
-export const CHUNK_RETRIES_MS = [
-  500, 1000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000,
-];
+export const CHUNK_RETRIES_MS = [500, 1000, ...Array<number>(14).fill(2000)];
 
 /** A part whose chunk is still missing then asks for it so often: a release may have removed it for good. */
 export const LATE_CHUNK_RETRY_MS = 15_000;

@@ -1,6 +1,6 @@
 import { CHUNK_RETRIES_MS, LATE_CHUNK_RETRY_MS } from './delays';
 import { onNetworkChange } from './network';
-import { wait } from './wait';
+import { wait, waitOr } from './wait';
 
 /**
  * Loads a chunk that the patient's next step needs, and retries for half a minute, for example while a server
@@ -31,21 +31,8 @@ export async function importUntilHere<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       // a fault of the file itself, which nobody else would hear of
       if (tries === 0 && !isMissingFile(error)) reportError(error);
-      await pause(CHUNK_RETRIES_MS[tries] ?? LATE_CHUNK_RETRY_MS);
+      await waitOr(CHUNK_RETRIES_MS[tries] ?? LATE_CHUNK_RETRY_MS, onWanted);
     }
-}
-
-/** Ends early when the network changes, or the part is missed. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    const stop = onWanted(end);
-  });
 }
 
 /** Runs when it is worth to ask for a missing chunk again; answers how to stop. */

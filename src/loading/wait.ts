@@ -4,6 +4,19 @@ export const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
+/** Resolves after `ms` milliseconds, or as soon as `early` calls back; `early` answers how to stop listening. */
+export function waitOr(ms: number, early: (end: () => void) => () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    const stop = early(end);
+  });
+}
+
 /** A page that is hidden gets no frames; on a slow phone one may take a third of a second. */
 const NO_FRAME_MS = 500;
 

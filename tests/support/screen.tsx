@@ -109,7 +109,7 @@ export async function showScreen(
           <SessionProvider value={session}>
             <AliasProvider value={createAliasStore(alias)}>
               <CartProvider value={cart}>
-                <OverlayProvider overlays={overlays}>
+                <OverlayProvider value={overlays}>
                   <LoginPortProvider value={checkout.askLogin}>
                     <CheckoutPortProvider value={checkout}>
                       <RouterProvider router={router as never} />

@@ -24,13 +24,15 @@ import {
 import { Button } from '@/ui/button/button';
 import styles from './frame.module.css';
 
+const LINK = classNames('small', styles.footerLink);
+
 /** Switches analytics off on this device, and on again (product 7, Analytics). */
-export function AnalyticsSwitch({ className }: { className?: string | undefined }) {
+function AnalyticsSwitch() {
   const id = useId();
   // the server does not know it
   const isOff = useSyncExternalStore(followAnalytics, isAnalyticsOff, () => false);
   return (
-    <div className={className}>
+    <div className={styles.textSize}>
       <span id={id} className="small">
         이용 기록 보내기
       </span>
@@ -63,7 +65,6 @@ function BusinessFacts() {
     ['통신판매업 신고번호', business.mailOrderNumber],
     ['호스팅 서비스 제공', business.hostingProvider],
   ] as const;
-  const linkClass = classNames('small', styles.footerLink);
   return (
     <>
       <dl className={classNames('caption', styles.facts)}>
@@ -76,12 +77,12 @@ function BusinessFacts() {
       </dl>
       <ul className={styles.footerLinks}>
         <li>
-          <a href={`tel:${business.phoneNumber}`} className={linkClass}>
+          <a href={`tel:${business.phoneNumber}`} className={LINK}>
             전화 {business.phoneNumber}
           </a>
         </li>
         <li>
-          <a href={`mailto:${business.email}`} className={linkClass}>
+          <a href={`mailto:${business.email}`} className={LINK}>
             {business.email}
           </a>
         </li>
@@ -90,7 +91,7 @@ function BusinessFacts() {
             href={LOOKUP + business.registrationNumber.replaceAll('-', '')}
             target="_blank"
             rel="noopener noreferrer"
-            className={linkClass}
+            className={LINK}
           >
             사업자 정보 확인 (새 창)
           </a>
@@ -137,25 +138,21 @@ export function FrameFooter() {
         <ul className={styles.footerLinks}>
           {alias !== null && (
             <li>
-              <AppLink
-                target={toWholeShop()}
-                exact
-                className={classNames('small', styles.footerLink)}
-              >
+              <AppLink target={toWholeShop()} exact className={LINK}>
                 {`${BRAND_NAME} 전체 보기`}
               </AppLink>
             </li>
           )}
           {LINKS.filter(({ target }) => hasPage(target)).map((entry) => (
             <li key={entry.label}>
-              <AppLink target={entry.target} className={classNames('small', styles.footerLink)}>
+              <AppLink target={entry.target} className={LINK}>
                 {entry.label}
               </AppLink>
             </li>
           ))}
         </ul>
         <TextSizeChoice className={styles.textSize} />
-        <AnalyticsSwitch className={styles.textSize} />
+        <AnalyticsSwitch />
         <BusinessFacts />
       </div>
     </footer>

@@ -95,24 +95,17 @@ interface FrameLink {
 interface FrameTab extends FrameLink {
   icon: IconName;
   /** Current only on exactly this address. */
-  exact: boolean;
-  showsCount: boolean;
+  exact?: boolean;
+  showsCount?: boolean;
 }
 
 /** The tab bar of phones, in order (product 11). */
 export const FRAME_TABS: readonly FrameTab[] = [
-  { label: '홈', icon: 'home', target: toHome(), exact: true, showsCount: false },
-  { label: '제품', icon: 'leaf', target: toProducts(), exact: false, showsCount: false },
-  {
-    label: '이야기',
-    icon: 'book',
-    target: toBlog(),
-    exact: false,
-    showsCount: false,
-    isPlainOnly: true,
-  },
-  { label: '장바구니', icon: 'bag', target: toCart(), exact: false, showsCount: true },
-  { label: '마이', icon: 'me', target: toMyPage(), exact: false, showsCount: false },
+  { label: '홈', icon: 'home', target: toHome(), exact: true },
+  { label: '제품', icon: 'leaf', target: toProducts() },
+  { label: '이야기', icon: 'book', target: toBlog(), isPlainOnly: true },
+  { label: '장바구니', icon: 'bag', target: toCart(), showsCount: true },
+  { label: '마이', icon: 'me', target: toMyPage() },
 ];
 
 /** The desktop header's links. */

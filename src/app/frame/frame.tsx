@@ -33,7 +33,12 @@ function FrameTabBar({ count, alias }: { count: number; alias: string | null }) 
   return (
     <TabBar tabs={tabs.length}>
       {tabs.map((tab) => (
-        <AppLink key={tab.label} target={tab.target} exact={tab.exact} className={tabClass}>
+        <AppLink
+          key={tab.label}
+          target={tab.target}
+          exact={tab.exact === true}
+          className={tabClass}
+        >
           <TabContent icon={tab.icon} label={tab.label} count={tab.showsCount ? count : 0} />
         </AppLink>
       ))}

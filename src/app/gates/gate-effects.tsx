@@ -9,9 +9,9 @@ import { useAskLogin } from '@/features/sign-in/login-port';
 import { useApi } from '@/platform/api/api-context';
 import { useAliasStore } from '@/platform/navigation/alias';
 import { redirectTarget } from '@/platform/navigation/redirect-path';
-import { useLeaveHome } from '@/platform/navigation/use-leave-home';
-import { useLoginRequest } from '@/platform/navigation/login-request';
-import { useCurrentPath, useCurrentHref } from '@/platform/navigation/use-go';
+import { loginRequest, useLoginRequest } from '@/platform/navigation/login-request';
+import { toHome } from '@/platform/navigation/targets';
+import { useCurrentPath, useCurrentHref, useGo } from '@/platform/navigation/use-go';
 import { onProfileCompleted } from '@/platform/session/save-profile';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { isPartlyKnown, isSignedIn, type SessionEnd } from '@/platform/session/session-state';
@@ -24,7 +24,7 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 function useSessionEnd(): void {
   const session = useSession();
   const overlays = useOverlays();
-  const leaveHome = useLeaveHome();
+  const go = useGo();
   const href = useCurrentHref();
   const path = useCurrentPath();
   const alias = useAliasStore();
@@ -37,7 +37,9 @@ function useSessionEnd(): void {
     // a guarded page may have led home already
     if (isOauthPath(path) || (how === 'expired' && loginFor !== null)) return;
     overlays.closeAll();
-    leaveHome(how === 'expired' ? redirectTarget(href, alias.before) : undefined);
+    const state = how === 'expired' ? loginRequest(redirectTarget(href, alias.before)) : {};
+    // the page is empty already: leave guards have nothing to ask
+    void go(toHome(), { replace: true, ignoreBlocker: true, state });
   });
   useEffect(() => {
     // it may have been noticed before this was here: at the first look, for example
@@ -98,20 +100,17 @@ function useRequestedLogin(): void {
   const { loginFor, loginEvent, clear } = useLoginRequest();
   const askLogin = useAskLogin();
   const from = state.kind === 'guest' && state.hasExpired ? 'ended' : 'guard';
-  const latest = useRef({ askLogin, clear, from, loginEvent });
   const asked = useRef<string>(undefined);
-  useEffect(() => {
-    latest.current = { askLogin, clear, from, loginEvent };
+  const ask = useEffectEvent(async (redirect: string) => {
+    if (asked.current === redirect) return;
+    asked.current = redirect;
+    const event = loginEvent === undefined ? {} : { eventName: loginEvent };
+    await askLogin({ redirect, from, ...event });
+    asked.current = undefined;
+    clear();
   });
   const isGuest = state.kind === 'guest';
   useEffect(() => {
-    if (loginFor === null || !isGuest || asked.current === loginFor) return;
-    asked.current = loginFor;
-    const { askLogin, from, loginEvent } = latest.current;
-    const event = loginEvent === undefined ? {} : { eventName: loginEvent };
-    void askLogin({ redirect: loginFor, from, ...event }).then(() => {
-      asked.current = undefined;
-      latest.current.clear();
-    });
+    if (loginFor !== null && isGuest) void ask(loginFor);
   }, [loginFor, isGuest]);
 }

@@ -10,13 +10,8 @@ import { MAX_CHARACTERS, queriesStorage } from '@/platform/storage/queries-stora
 
 export type PersistedQuery = DehydratedState['queries'][number];
 
-/** The persisted queries that have the right shape and have not expired. */
-function readableQueries(values: unknown, now: number): PersistedQuery[] {
-  return Array.isArray(values) ? values.filter((value) => isReadable(value, now)) : [];
-}
-
-/** Checked without zod, which is too large for four members. */
-function isReadable(value: unknown, now: number): value is PersistedQuery {
+/** Whether a query has the right shape and has not expired. Checked without zod, which is too large for four members. */
+function isReadable(value: unknown): value is PersistedQuery {
   if (!isObject(value) || !isObject(value['state'])) return false;
   const { queryHash, queryKey, state, meta } = value;
   const { status, data, dataUpdatedAt } = state;
@@ -27,7 +22,7 @@ function isReadable(value: unknown, now: number): value is PersistedQuery {
     status === 'success' &&
     isObject(data) &&
     typeof dataUpdatedAt === 'number' &&
-    dataUpdatedAt > now - persistDays(meta) * DAY_MS
+    dataUpdatedAt > Date.now() - persistDays(meta) * DAY_MS
   );
 }
 
@@ -41,20 +36,6 @@ function persistDays(meta: unknown): number {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-/** Merges both lists, each query once, the newest first: other tabs persist their own pages. */
-function mergeQueries(
-  ours: readonly PersistedQuery[],
-  theirs: readonly PersistedQuery[],
-): PersistedQuery[] {
-  const byHash = new Map<string, PersistedQuery>();
-  for (const query of [...theirs, ...ours]) {
-    const known = byHash.get(query.queryHash);
-    if (!known || known.state.dataUpdatedAt <= query.state.dataUpdatedAt)
-      byHash.set(query.queryHash, query);
-  }
-  return [...byHash.values()].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
 }
 
 /** As many of the first queries as fit into `most` characters of JSON. */
@@ -81,7 +62,9 @@ const serialize = (client: PersistedClient): string =>
 function deserialize(text: string): PersistedClient {
   try {
     const client = JSON.parse(text) as PersistedClient;
-    return withQueries(client, readableQueries(client.clientState.queries, Date.now()));
+    const queries: unknown = client.clientState.queries;
+    const readable = Array.isArray(queries) ? queries.filter(isReadable) : [];
+    return withQueries(client, readable);
   } catch {
     return withQueries({ buster: '', timestamp: 0 }, []);
   }
@@ -124,12 +107,15 @@ function withQueries(
   return { buster, timestamp, clientState: { mutations: [], queries } };
 }
 
-/** This client's queries merged with those of other tabs that have the same contract. */
+/** This client's queries and those that other tabs with the same contract have persisted, each once, newest first. */
 function merged({ buster, clientState }: PersistedClient): PersistedQuery[] {
-  const text = queriesStorage.getItem();
-  const known = text === null ? undefined : deserialize(text);
-  return mergeQueries(
-    clientState.queries,
-    known?.buster === buster ? known.clientState.queries : [],
-  );
+  const stored = deserialize(queriesStorage.getItem() ?? '');
+  const theirs = stored.buster === buster ? stored.clientState.queries : [];
+  const byHash = new Map<string, PersistedQuery>();
+  for (const query of [...theirs, ...clientState.queries]) {
+    const known = byHash.get(query.queryHash);
+    if (!known || known.state.dataUpdatedAt <= query.state.dataUpdatedAt)
+      byHash.set(query.queryHash, query);
+  }
+  return [...byHash.values()].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { isAppleSafari } from '@/platform/native-bridge/installed';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { unsavedForms } from '@/platform/navigation/leave-guard';
@@ -9,7 +9,7 @@ import { useNotFound } from '@/platform/navigation/use-not-found';
 import type { UpdateOffer } from '@/platform/service-worker/register';
 import { useStore } from '@/platform/state/store';
 import { Button } from '@/ui/button/button';
-import { useOverlays } from '@/ui/overlay/overlay-context';
+import { useOverlayState } from '@/ui/overlay/overlay-context';
 import { ALIAS } from '@contract/core/constants';
 import { ChatLauncher } from '../chat/chat-launcher';
 import { deviceNews } from '../device-news';
@@ -50,8 +50,7 @@ const BUSY: ReadonlySet<RouteName> = new Set([
 function useCanInterrupt(): boolean {
   const page = useCurrentPage();
   const { count } = useStore(unsavedForms);
-  const overlays = useOverlays();
-  const { layers } = useSyncExternalStore(overlays.subscribe, overlays.getState, overlays.getState);
+  const { layers } = useOverlayState();
   return page !== null && !BUSY.has(page.name) && count === 0 && layers.length === 0;
 }
 

@@ -32,12 +32,8 @@ function ShareSign({ x, y }: { x: number; y: number }) {
   );
 }
 
-function Dots({ x, y }: { x: number; y: number }) {
-  return <path d={`M${x - 6} ${y}h.1M${x} ${y}h.1M${x + 6} ${y}h.1`} className={styles.dots} />;
-}
-
 /** Safari's bar, with a ring around the button to begin with. */
-export function BarPicture({ guide }: { guide: SafariGuide }) {
+function BarPicture({ guide }: { guide: SafariGuide }) {
   if (guide === 'dots')
     return (
       <Screen>
@@ -46,7 +42,7 @@ export function BarPicture({ guide }: { guide: SafariGuide }) {
         <rect x="54" y="27" width="132" height="30" rx="15" className={styles.part} />
         <path d="M84 42h72" className={styles.line} />
         <circle cx="210" cy="42" r="15" className={styles.part} />
-        <Dots x={210} y={42} />
+        <path d="M204 42h.1M210 42h.1M216 42h.1" className={styles.dots} />
         <Ring x={210} y={42} />
       </Screen>
     );
@@ -86,7 +82,7 @@ export function EntryPicture() {
 }
 
 /** The last screen, with the app's icon and the button at the upper right. */
-export function AddPicture() {
+function AddPicture() {
   return (
     <Screen>
       <image href="/icons/icon-192.png" x="20" y="20" width="44" height="44" />

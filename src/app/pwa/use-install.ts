@@ -112,15 +112,11 @@ function watchInstall(changed: () => void): () => void {
   };
 }
 
-interface Install {
-  /** How to install, if the invitation may show now; null otherwise. */
-  way: InstallWay;
-  /** Dismisses the invitation for a while. */
-  close: () => void;
-}
-
-/** Whether to show the invitation now; never on pages with an action bar. */
-export function useInstall(): Install {
+/**
+ * How to install, if the invitation may show now, else null: never on pages with an action bar. `close` dismisses it for
+ * a while.
+ */
+export function useInstall(): { way: InstallWay; close: () => void } {
   const [memory, setMemory] = useState(startMemory);
   const way = useSyncExternalStore(
     watchInstall,

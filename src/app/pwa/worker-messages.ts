@@ -10,21 +10,13 @@ export function handleWorkerMessages(queryClient: QueryClient): void {
   // absent in older browsers and insecure contexts
   const container = (navigator as Partial<Navigator>).serviceWorker;
   container?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeOf(data) === 'unreachable') noteUnanswered();
-    const path = fresherPath(data);
-    if (path === null) return;
+    const { type, path } = Object(data) as { type?: unknown; path?: unknown };
+    if (type === 'unreachable') noteUnanswered();
+    if (type !== 'fresher' || typeof path !== 'string') return;
     void queryClient.invalidateQueries({
       predicate: (query) => addressOf(persistedAddress(query)) === path,
     });
   });
-}
-
-const typeOf = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
-
-function fresherPath(data: unknown): string | null {
-  const { path } = Object(data) as { path?: unknown };
-  return typeOf(data) === 'fresher' && typeof path === 'string' ? path : null;
 }
 
 /** Path and query of a call, or all of its address on another origin, as the worker names it. */

@@ -1,6 +1,4 @@
 import { BRAND_NAME } from '@contract/core/brand';
-import { productQuery } from '@/features/catalog/catalog-queries';
-import { postQuery } from '@/features/content/content-queries';
 import { picturePreview, PREVIEW_SIZE } from '@/ui/picture/picture-preview';
 import {
   clinicCard,
@@ -8,7 +6,7 @@ import {
   sharePath,
   type ShareCard,
 } from '@contract/catalog/share-picture';
-import { clinicOf, type OpenPage, type PageHead } from './open-page';
+import { subjectOf, type OpenPage, type PageHead } from './open-page';
 import type { Site } from './site';
 
 interface HeadTagsProps {
@@ -66,19 +64,13 @@ function LinkPreview({ head: { title, description, picture }, open, site, listed
 
 /** What is drawn on the picture of a product or a clinic's home. */
 function shareCard(open: OpenPage): ShareCard | undefined {
-  const { page, params, api, read } = open;
-  if (page?.name === 'product_view') {
-    const product = read(productQuery(api, params['productId'] ?? ''));
-    return product && productCard(product.picture, product.name, product.variant.price);
-  }
-  const clinic = page?.name === 'home_view' ? clinicOf(open) : undefined;
+  const { product, clinic } = subjectOf(open);
+  if (product) return productCard(product.picture, product.name, product.variant.price);
   return clinic && clinicCard(clinic.picture, clinic.clinicName, clinic.clinicAddress);
 }
 
-function PreviewKind({ open: { page, params, api, read } }: Pick<HeadTagsProps, 'open'>) {
-  const { productId = '', blogId = '' } = params;
-  const product = page?.name === 'product_view' ? read(productQuery(api, productId)) : undefined;
-  const post = page?.name === 'blog_detail_view' ? read(postQuery(api, blogId)) : undefined;
+function PreviewKind({ open }: Pick<HeadTagsProps, 'open'>) {
+  const { product, post } = subjectOf(open);
   if (product)
     return (
       <>

@@ -1,8 +1,10 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query';
+import { productQuery } from '@/features/catalog/catalog-queries';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
+import { postQuery } from '@/features/content/content-queries';
 import { routeAlias } from '@/platform/navigation/alias';
 import type { Api } from '@/platform/api/create-api';
-import type { PageData, RouteName } from '@/platform/navigation/route-data';
+import { lastPage, type PageData, type RouteName } from '@/platform/navigation/route-data';
 import type { AnyRouteMatch } from '@tanstack/react-router';
 import { BRAND_DESCRIPTION, BRAND_STORY } from '@contract/core/brand';
 import type { App } from '../create-app';
@@ -29,10 +31,8 @@ export interface OpenPage {
 export function openPage(router: App['router']): OpenPage {
   const { matches, location } = router.state;
   const { queryClient, api } = router.options.context;
-  const pages = matches.map((match) => match.staticData.page);
-  const page = pages.findLast((each) => each.kind === 'page');
   return {
-    page: page?.kind === 'page' ? page : null,
+    page: lastPage(matches),
     api,
     path: location.pathname.replace(/(?<=.)\/$/, ''),
     alias: routeAlias(matches),
@@ -43,9 +43,15 @@ export function openPage(router: App['router']): OpenPage {
   };
 }
 
-/** The clinic of this storefront; undefined in the plain one and for unknown clinics. */
-export function clinicOf({ alias, api, read }: OpenPage) {
-  return alias === null ? undefined : read(clinicByAliasQuery(api, alias));
+/** What the page is about, as far as its loader has it: a product, a post, or the clinic whose home it is. */
+export function subjectOf({ page, params, alias, api, read }: OpenPage) {
+  const { productId = '', blogId = '' } = params;
+  const isClinic = page?.name === 'home_view' && alias !== null;
+  return {
+    product: page?.name === 'product_view' ? read(productQuery(api, productId)) : undefined,
+    post: page?.name === 'blog_detail_view' ? read(postQuery(api, blogId)) : undefined,
+    clinic: isClinic ? read(clinicByAliasQuery(api, alias)) : undefined,
+  };
 }
 
 /** Name, title, description and picture of the open page. */

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { productQuery } from '@/features/catalog/catalog-queries';
 import { policyQuery } from '@/features/content/document-queries';
 import type { PolicyKind } from '@contract/content/schemas';
 import { isCategoryId } from '@contract/catalog/categories';
@@ -7,7 +6,7 @@ import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 import type { App } from '../create-app';
 import { HeadTags } from './head-tags';
 import { jsonLdScript } from './json-ld';
-import { openPage, clinicOf, type OpenPage, pageHead } from './open-page';
+import { openPage, subjectOf, type OpenPage, pageHead } from './open-page';
 import type { Site } from './site';
 import { structuredData } from './structured-data';
 
@@ -21,7 +20,7 @@ function listedPath(open: OpenPage): string | null {
   if (alias === MEDIA_ONLY_ALIAS || isSecret(open) || isShownRevision(open)) return null;
   if (page.name === 'home_view') {
     if (alias === null) return '/';
-    const clinic = clinicOf(open);
+    const { clinic } = subjectOf(open);
     return clinic ? `/@${clinic.alias}` : null;
   }
   const plain = alias === null ? path : path.slice(`/@${alias}`.length);
@@ -38,12 +37,11 @@ function listedSearch({ page, search }: OpenPage): string {
   return '';
 }
 
-function isSecret({ page, params, search, api, read }: OpenPage): boolean {
-  const { productId, productCategory } = params;
+function isSecret(open: OpenPage): boolean {
+  const { page, params, search } = open;
   if (page?.name === 'products_view') return search['category'] === 'secretmarket';
-  if (page?.name === 'about_view') return productCategory === 'secretmarket';
-  if (page?.name !== 'product_view' || productId === undefined) return false;
-  return read(productQuery(api, productId))?.categoryId === 'secretmarket';
+  if (page?.name === 'about_view') return params['productCategory'] === 'secretmarket';
+  return subjectOf(open).product?.categoryId === 'secretmarket';
 }
 
 /** The address that a consent names, so that exactly that text is read; the plain one is listed. */

@@ -1,6 +1,4 @@
 import { BRAND_NAME } from '@contract/core/brand';
-import { productQuery } from '@/features/catalog/catalog-queries';
-import { postQuery } from '@/features/content/content-queries';
 import { productReviewsQuery } from '@/features/reviews/review-queries';
 import type { RouteName } from '@/platform/navigation/route-data';
 import type { Post } from '@contract/content/schemas';
@@ -10,7 +8,7 @@ import { fullAddress } from '@contract/addresses/region';
 import { byWeekday } from '@/features/clinics/week-hours';
 import type { Product, SaleState } from '@contract/catalog/schemas';
 import type { Thing } from './json-ld';
-import { clinicOf, type OpenPage } from './open-page';
+import { subjectOf, type OpenPage } from './open-page';
 import { siteData, type Site, organizationId, previewUrl } from './site';
 
 /** A product's rating; `average` with one decimal. */
@@ -182,26 +180,11 @@ interface Listed {
 export function structuredData(open: OpenPage, site: Site, { path, name }: Listed): Thing[] {
   if (open.page === null) return [];
   if (path === '/') return siteData(site);
-  const clinic = clinicOf(open);
-  const isClinicHome = open.page.name === 'home_view' && clinic !== undefined;
-  const crumbs = breadcrumbData(site, open.page.name, {
-    name: isClinicHome ? clinic.clinicName : name,
-    path,
-  });
-  if (isClinicHome) return [clinicData(site, path, clinic), crumbs];
-  return [...contentData(open, site, path), crumbs];
-}
-
-function contentData({ page, params, api, read }: OpenPage, site: Site, path: string): Thing[] {
-  const { productId = '', blogId = '' } = params;
-  if (page?.name === 'product_view') {
-    const product = read(productQuery(api, productId));
-    const reviews = read(productReviewsQuery(api, productId))?.pages[0];
-    return product ? [productData(site, path, product, reviews?.bought)] : [];
-  }
-  if (page?.name === 'blog_detail_view') {
-    const post = read(postQuery(api, blogId));
-    return post ? [postData(site, path, post)] : [];
-  }
-  return [];
+  const { product, post, clinic } = subjectOf(open);
+  const crumbs = breadcrumbData(site, open.page.name, { name: clinic?.clinicName ?? name, path });
+  if (clinic) return [clinicData(site, path, clinic), crumbs];
+  if (post) return [postData(site, path, post), crumbs];
+  if (!product) return [crumbs];
+  const reviews = open.read(productReviewsQuery(open.api, open.params['productId'] ?? ''));
+  return [productData(site, path, product, reviews?.pages[0]?.bought), crumbs];
 }

@@ -14,14 +14,6 @@ interface DeferredQueueOptions<T> {
   now?: () => number;
 }
 
-interface DeferredQueue<T> {
-  send(entry: T): void;
-  /** Stores what still waits for the next page of this tab. */
-  leave(): void;
-  /** The page was restored from bfcache, with everything that waited. */
-  comeBack(): void;
-}
-
 const MAX_WAITING = 200;
 const RETRY_MS = 30_000;
 
@@ -29,7 +21,7 @@ const RETRY_MS = 30_000;
  * A queue in front of a service's library (vendors 8, 9): entries wait in order until it has loaded; `leave` stores
  * them for the next page. A failed load is retried with a later entry and never shown to the patient.
  */
-export function createDeferredQueue<T>(options: DeferredQueueOptions<T>): DeferredQueue<T> {
+export function createDeferredQueue<T>(options: DeferredQueueOptions<T>) {
   const { open, store, now = Date.now } = options;
   let waiting = store?.read() ?? [];
   store?.remove();
@@ -59,13 +51,15 @@ export function createDeferredQueue<T>(options: DeferredQueueOptions<T>): Deferr
   };
 
   return {
-    send: (entry) => {
+    send: (entry: T): void => {
       waiting = [...waiting, entry].slice(-MAX_WAITING);
       flush();
     },
-    leave: () => {
+    /** Stores what still waits for the next page of this tab. */
+    leave: (): void => {
       if (waiting.length > 0) store?.write(waiting);
     },
+    /** The page was restored from bfcache, with everything that waited. */
     comeBack: () => store?.remove(),
   };
 }

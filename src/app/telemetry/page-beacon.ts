@@ -16,18 +16,11 @@ interface WaitingPage {
   events: () => PageEvent[];
 }
 
-interface PageBeacon {
-  /** A page whose events the library does not have yet. */
-  add(id: string, page: WaitingPage): void;
-  /** The library has them. */
-  remove(id: string): void;
-}
-
 /**
  * Sends the events of pages that are left, or hidden, before the analytics library has them (product 7,
  * Analytics). The library sends them again when it starts; the service counts a message id once.
  */
-export function createPageBeacon(session: Pick<Session, 'state'>): PageBeacon {
+export function createPageBeacon(session: Pick<Session, 'state'>) {
   const waiting = new Map<string, WaitingPage>();
   let service: AnalyticsService | null = null;
   // without the client and its schemas, which a first visit does not load
@@ -63,11 +56,13 @@ export function createPageBeacon(session: Pick<Session, 'state'>): PageBeacon {
   window.addEventListener('pagehide', send);
 
   return {
-    add: (id, page) => {
+    /** A page whose events the library does not have yet. */
+    add: (id: string, page: WaitingPage): void => {
       waiting.set(id, page);
       // the browser itself logs failed requests while it is offline
       if (navigator.onLine) findService().catch(() => undefined);
     },
-    remove: (id) => waiting.delete(id),
+    /** The library has them. */
+    remove: (id: string) => waiting.delete(id),
   };
 }

@@ -2,10 +2,10 @@ import { subscribeToErrors, type CaughtError } from '@/platform/error-reports/ca
 import { type PageTrace, callsDuring } from '@/platform/error-reports/page-trace';
 import { bareAddress, isWorthReporting } from '@/platform/error-reports/report-rules';
 import { navigationFailures } from '@/platform/navigation/navigation-failures';
-import { isLocalPage, routeName } from '@/platform/navigation/route-data';
+import { isLocalPage, lastPage, routeName } from '@/platform/navigation/route-data';
 import type { App } from '../create-app';
 import { createDeferredQueue } from './deferred-queue';
-import type { LoadServices } from './load-services';
+import type { LoadServices } from './report-vitals';
 
 /**
  * Reports the duration of the page load and of each navigation (product 9, traces). The load is reported when
@@ -18,9 +18,8 @@ export function tracePages(
 ): void {
   const nameOf = (pathname: string): string => {
     const [routes, params] = router.getMatchedRoutes(pathname);
-    const pages = routes.map(({ options }) => options.staticData.page);
-    const page = pages.findLast((each) => each.kind === 'page');
-    if (page?.kind !== 'page') return 'no_match';
+    const page = lastPage(routes.map(({ options }) => options));
+    if (page === null) return 'no_match';
     // exactly / clears the stored alias, maybe after this
     const stored = pathname === '/' ? null : router.options.context.alias.stored;
     const ids = routes.map(({ id }: { id: string }) => id);

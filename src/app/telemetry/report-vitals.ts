@@ -1,7 +1,10 @@
 import type { Metric } from 'web-vitals';
 import { PAGE_SPEED_PATH } from '@contract/core/constants';
+import type { Services } from '@contract/services/schemas';
 import type { VitalFields } from '@/platform/analytics/events';
-import type { LoadServices } from './load-services';
+
+/** The configured services, fetched once when the page is idle enough; after a failure the next call fetches again. */
+export type LoadServices = () => Promise<Services>;
 
 /** Layout shifts are scores below one; the others are milliseconds. */
 const SHIFT_PLACES = 1000;

@@ -1,13 +1,15 @@
 import type { ParsedLocation } from '@tanstack/react-router';
+import { loadOnce } from '@/loading/load-once';
 import { noteNavigationFailure } from '@/platform/navigation/navigation-failures';
 import { isSignedIn } from '@/platform/session/session-state';
 import { getChatIdentity } from '@contract/chat/calls';
+import { getServices } from '@contract/services/calls';
 import type { Patient } from '@contract/patients/schemas';
 import type { App } from '../create-app';
 import { spareTime } from '../spare-time';
-import { servicesLoader, type LoadServices } from './load-services';
 import { onPatient } from './on-patient';
 import { reportErrors } from './report-errors';
+import type { LoadServices } from './report-vitals';
 import { trackVisits } from './track-visits';
 
 /**
@@ -63,7 +65,10 @@ async function connectChat({ stores }: App, services: LoadServices): Promise<voi
  */
 export function startTelemetry(app: App): void {
   const idle = spareTime();
-  const services = servicesLoader(app.stores.api, idle);
+  const services = loadOnce(async () => {
+    await idle;
+    return app.stores.api(getServices, {});
+  });
   reportErrors(app, services);
   trackNavigationFailures(app);
   trackVisits(app, services, idle);

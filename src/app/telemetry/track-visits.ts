@@ -4,6 +4,7 @@ import type { Patient } from '@contract/patients/schemas';
 import type {
   AnalyticsCall,
   AnalyticsEvent,
+  ClinicFields,
   PageEvent,
   PageFields,
   Scene,
@@ -29,9 +30,8 @@ import {
   loadedPageFields,
   pageFields,
 } from './visit';
-import type { LoadServices } from './load-services';
 import { onPatient } from './on-patient';
-import { countVital, reportVitals } from './report-vitals';
+import { countVital, reportVitals, type LoadServices } from './report-vitals';
 
 /**
  * The buttons, and links that look like one, that analytics knows by name. Other labels are never sent: they may hold an address, a name, or
@@ -60,10 +60,8 @@ const BUTTONS = [
   ['view_orders', /^주문 내역 보기$/],
 ] as const;
 
-type ButtonName = (typeof BUTTONS)[number][0];
-
 /** The name of a tapped button, or null for one that is not tracked. */
-export function buttonName(label: string): ButtonName | null {
+export function buttonName(label: string): string | null {
   return BUTTONS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
 }
 
@@ -80,10 +78,9 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
   const queue = createDeferredQueue<AnalyticsCall>({
     open: async () => {
       const { analytics } = await services();
-      const deliver =
-        analytics && (await import('@/platform/analytics/segment')).openSegment(analytics);
-      const send = await deliver;
-      if (send === null) return null;
+      if (analytics === null) return null;
+      const { openSegment } = await import('@/platform/analytics/segment');
+      const send = await openSegment(analytics);
       return (call) => {
         if (call.event.kind === 'page') beacon.remove(call.event.messageId);
         // switched off while they waited
@@ -138,12 +135,9 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
     reportVitals(services, (fields, isCounted) => {
       if (visit === null || isAnalyticsOff()) return;
       if (isCounted) countVital(fields);
-      const event = { kind: 'track', event: 'web_vital' } as const;
-      queue.send({
-        event: { ...event, fields: { ...fields, pageName: name } },
-        scene,
-        at: Date.now(),
-      });
+      const event = 'web_vital';
+      const vital = { kind: 'track', event, fields: { ...fields, pageName: name } } as const;
+      queue.send({ event: vital, scene, at: Date.now() });
     }).catch(() => undefined);
   };
 
@@ -178,30 +172,17 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
     }
     if (visit === null) return;
     const { name, scene, alias } = visit;
+    const track = (make: (clinic: ClinicFields) => AnalyticsEvent): void =>
+      enqueue(scene, at, async () => [make(await clinicFields(stores, alias))]);
     if (tracked.kind === 'login') {
-      const { type } = tracked;
-      enqueue(scene, at, async () => [
-        {
-          kind: 'track',
-          event: 'login',
-          fields: { type, path: scene.path, ...(await clinicFields(stores, alias)) },
-        },
-      ]);
+      const fields = { type: tracked.type, path: scene.path };
+      track((clinic) => ({ kind: 'track', event: 'login', fields: { ...fields, ...clinic } }));
       return;
     }
     const button = buttonName(tracked.label);
     if (button === null) return;
-    enqueue(scene, at, async () => [
-      {
-        kind: 'track',
-        event: 'button_click',
-        fields: {
-          buttonName: button,
-          pageName: buttonPageName(name, isAppWrapper()),
-          ...(await clinicFields(stores, alias)),
-        },
-      },
-    ]);
+    const fields = { buttonName: button, pageName: buttonPageName(name, isAppWrapper()) };
+    track((clinic) => ({ kind: 'track', event: 'button_click', fields: { ...fields, ...clinic } }));
   };
 
   subscribeToTrackingEvents(handleEvent);

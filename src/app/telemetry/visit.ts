@@ -2,35 +2,26 @@ import type { RouterState } from '@tanstack/react-router';
 import { isCategoryId, type CategoryId } from '@contract/catalog/categories';
 import type { Scene, ClinicFields, PageFields } from '@/platform/analytics/events';
 import { publicAddress, publicReferrer } from '@/platform/analytics/public-address';
-import { isLocalPage, type PageName } from '@/platform/navigation/route-data';
+import { isLocalPage, lastPage, type PageName } from '@/platform/navigation/route-data';
 import { categoriesQuery, productQuery } from '@/features/catalog/catalog-queries';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import { loadQuery } from '@/platform/api/load-query';
 import { pageTitle } from '../document-title';
 import type { AppStores } from '../providers';
 
-type LocalName<Name> = Name extends `WEB_${infer Rest}` ? `WEB_LOCAL_${Rest}` : never;
-type InWrapper<Name> = Name extends `WEB_${infer Rest}` ? `APP_${Rest}` : never;
-
-/** A page's name in analytics, in either storefront. */
-type VisitName = PageName | LocalName<PageName>;
-
 /** The name of a page, with LOCAL in a clinic's storefront where the page has such a variant (product 2). */
-export function visitName(page: PageName, isLocal: boolean): VisitName {
-  return isLocal ? (page.replace('WEB_', 'WEB_LOCAL_') as VisitName) : page;
+export function visitName(page: PageName, isLocal: boolean): string {
+  return isLocal ? page.replace('WEB_', 'WEB_LOCAL_') : page;
 }
 
 /** The same inside the wrapper, where button clicks use APP in place of WEB (product 1). */
-export function buttonPageName(
-  name: VisitName,
-  isInWrapper: boolean,
-): VisitName | InWrapper<VisitName> {
-  return isInWrapper ? (name.replace('WEB', 'APP') as InWrapper<VisitName>) : name;
+export function buttonPageName(name: string, isInWrapper: boolean): string {
+  return isInWrapper ? name.replace('WEB', 'APP') : name;
 }
 
 /** A page view, as analytics may know it. */
 export interface Visit {
-  name: VisitName;
+  name: string;
   scene: Scene;
   /** Distinguishes pages whose masked addresses are equal; never sent. */
   address: string;
@@ -55,10 +46,8 @@ export function visitOf(
   origin: string,
 ): Visit | null {
   const { matches, location } = state;
-  const page = matches
-    .map((match) => match.staticData.page)
-    .findLast((data) => data.kind === 'page');
-  if (page?.kind !== 'page') return null;
+  const page = lastPage(matches);
+  if (page === null) return null;
   const params = Object.assign({}, ...matches.map((match) => match.params)) as Partial<
     Record<(typeof SLUGS)[number], string>
   >;

@@ -25,12 +25,6 @@ export const earlyCalls = {
 
 /** Only this tab writes the entries, so checking their outline is enough. */
 function isCall(value: unknown): value is AnalyticsCall {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'event' in value &&
-    'scene' in value &&
-    'at' in value &&
-    typeof value.at === 'number'
-  );
+  const { event, scene, at } = Object(value) as Partial<Record<keyof AnalyticsCall, unknown>>;
+  return event !== undefined && scene !== undefined && typeof at === 'number';
 }

@@ -23,26 +23,23 @@ export const endpointQuery = <D extends AppDescriptor>(
   api: Api,
   descriptor: D,
   request: RequestOf<D>,
-) => {
-  const send = sender(api, descriptor);
-  return queryOptions({
+) =>
+  queryOptions({
     queryKey: endpointKey(descriptor, request),
-    queryFn: ({ signal }) => send(request, signal),
+    queryFn: ({ signal }) => api(descriptor, request, { signal }),
     ...metaOf(descriptor),
     staleTime: descriptor.cache?.freshMs ?? 0,
   });
-};
 
 /** An infinite query of a call that returns `page`, `pageSize` and `total`. */
 export const endpointPagesQuery = <D extends AppDescriptor>(
   api: Api,
   descriptor: D,
   request: RequestOf<D>,
-) => {
-  const send = sender(api, descriptor);
-  return infiniteQueryOptions({
+) =>
+  infiniteQueryOptions({
     queryKey: [...endpointKey(descriptor, request), 'pages'] as const,
-    queryFn: ({ signal, pageParam }) => send(withPage(request, pageParam), signal),
+    queryFn: ({ signal, pageParam }) => api(descriptor, withPage(request, pageParam), { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => {
       const { page, pageSize, total } = last as { page: number; pageSize: number; total: number };
@@ -51,15 +48,9 @@ export const endpointPagesQuery = <D extends AppDescriptor>(
     ...metaOf(descriptor),
     staleTime: descriptor.cache?.freshMs ?? 0,
   });
-};
 
 /** The server renders without it: nothing is persisted there, and it would only enlarge the page. */
 export const metaOf = (call: Descriptor) => (import.meta.env.SSR ? {} : { meta: { call } });
-
-const sender =
-  <D extends AppDescriptor>(api: Api, descriptor: D) =>
-  (request: RequestOf<D>, signal: AbortSignal) =>
-    api(descriptor, request, { signal });
 
 /** The request for one page of a list; pages count from 1. */
 export const withPage = <R extends object>(request: R, page: number): R => ({

@@ -1,9 +1,12 @@
 import { network, onNetworkChange } from '@/loading/network';
+import { waitOr } from '@/loading/wait';
 import { baseOf } from './hosts';
 
 /** Seconds before each health check while the server does not answer; the last one repeats. */
 const PAUSES_S = [0, 2, 4, 8, 15, 30];
 const ANSWER_TIMEOUT_MS = 10_000;
+/** The longest that a timer can wait. */
+const FOREVER_S = 2_000_000;
 
 /** Small, public, never cached by the worker, and core where the host is not our own. */
 function question(): string {
@@ -41,7 +44,7 @@ async function askUntilAnswered(): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     await pause(PAUSES_S[Math.min(tries, PAUSES_S.length - 1)] ?? 0);
     // offline or hidden, a check would tell nothing
-    while (!navigator.onLine || document.hidden) await pause(Infinity);
+    while (!navigator.onLine || document.hidden) await pause(FOREVER_S);
     const hasAnswered = await answers();
     if (hasAnswered !== network.isAnswered) {
       network.isAnswered = hasAnswered;
@@ -52,19 +55,15 @@ async function askUntilAnswered(): Promise<void> {
 }
 
 /** Ends early when the device is online again, or the page becomes visible. */
-function pause(seconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
+const pause = (seconds: number): Promise<void> =>
+  waitOr(seconds * 1000, (end) => {
+    const stop = onNetworkChange(end);
+    document.addEventListener('visibilitychange', end);
+    return () => {
       stop();
-      document.removeEventListener('visibilitychange', done);
-      resolve();
+      document.removeEventListener('visibilitychange', end);
     };
-    const timer = seconds === Infinity ? undefined : setTimeout(done, seconds * 1000);
-    const stop = onNetworkChange(done);
-    document.addEventListener('visibilitychange', done);
   });
-}
 
 /** A captive portal answers too, but with a page. */
 async function answers(): Promise<boolean> {

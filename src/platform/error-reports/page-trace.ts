@@ -10,18 +10,10 @@ export interface PageTrace {
   end: number;
 }
 
-/** An API call made while a page opened. */
-interface TracedCall {
-  /** Its path without numbers and query. */
-  path: string;
-  start: number;
-  end: number;
-}
-
 const API_PATH = /^\/(api|public-api|medical-streaming-api|token-service)\//;
 
-/** The API calls of a page, from the Resource Timing entries. */
-export function callsDuring({ start, end }: Pick<PageTrace, 'start' | 'end'>): TracedCall[] {
+/** The API calls made while a page opened, from the Resource Timing entries; paths without numbers and query. */
+export function callsDuring({ start, end }: Pick<PageTrace, 'start' | 'end'>) {
   const { timeOrigin } = performance;
   return performance.getEntriesByType('resource').flatMap(({ name, startTime, duration }) => {
     const path = parseUrl(name)?.pathname ?? '';

@@ -3,24 +3,17 @@ import { formatSeoulDate, formatSeoulTime, weekdayName } from '@contract/core/se
 /** product 8: expected statuses, not reported */
 const EXPECTED_STATUSES: readonly unknown[] = [401, 403, 409];
 
+const statusOf = (error: unknown) => (Object(error) as { status?: unknown }).status;
+
 /** Whether an error is reported: not the statuses above (product 8, Error reporting). */
 export function isWorthReporting(error: unknown): boolean {
-  if (error === null || error === undefined) return false;
-  return !(
-    typeof error === 'object' &&
-    'status' in error &&
-    EXPECTED_STATUSES.includes(error.status)
-  );
+  return error !== null && error !== undefined && !EXPECTED_STATUSES.includes(statusOf(error));
 }
 
 /** Whether the server responded with 500 or above. */
 export function isServerError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'status' in error &&
-    typeof error.status === 'number' &&
-    error.status >= 500
-  );
+  const status = statusOf(error);
+  return error instanceof Error && typeof status === 'number' && status >= 500;
 }
 
 /** `2026년 11월 21일 토요일 오후 3:05`, independent of the device's time zone and language (vendors 10). */

@@ -75,15 +75,12 @@ export function sendToWrapper(message: BridgeMessage): boolean {
   const plain = ReactNativeWebView ?? webkit?.messageHandlers?.dalim ?? DalimAndroid;
   try {
     if (plain) plain.postMessage(text);
-    else if (flutter_inappwebview) quietly(flutter_inappwebview.callHandler('dalim', text));
+    else if (flutter_inappwebview)
+      // it answers a promise, which rejects without a handler
+      Promise.resolve(flutter_inappwebview.callHandler('dalim', text)).catch(() => undefined);
     else return false;
     return true;
   } catch {
     return false;
   }
-}
-
-/** Flutter's bridge returns a promise, which rejects without a handler. */
-function quietly(answer: unknown): void {
-  Promise.resolve(answer).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useMatches, type AnyRouteMatch } from '@tanstack/react-router';
+import { requiredContext } from '@/platform/state/required-context';
 import { createStore, useStore } from '@/platform/state/store';
 
 /** The stored clinic alias (product 4, Alias handling). One for each app instance. */
@@ -13,15 +14,8 @@ export function createAliasStore(stored: string | null): AliasStore {
   return createStore({ stored, before: stored });
 }
 
-const AliasContext = createContext<AliasStore | null>(null);
-export const AliasProvider = AliasContext.Provider;
-
 /** The store itself, for code that reads it later without rendering. */
-export function useAliasStore(): AliasStore {
-  const store = useContext(AliasContext);
-  if (!store) throw new Error('no AliasProvider');
-  return store;
-}
+export const [AliasProvider, useAliasStore] = requiredContext<AliasStore>('AliasProvider');
 
 interface EffectiveAlias {
   alias: string | null;
@@ -29,7 +23,11 @@ interface EffectiveAlias {
   isStored: boolean;
 }
 
-const EffectiveAliasContext = createContext<EffectiveAlias | null>(null);
+const [EffectiveAliasContext, useEffectiveAlias] =
+  requiredContext<EffectiveAlias>('EffectiveAliasProvider');
+
+/** The effective alias, and whether the address names it. */
+export { useEffectiveAlias };
 
 /** Reads the effective alias once for a whole page, whose links are many. Lives inside the router. */
 export function EffectiveAliasProvider({ children }: { children: ReactNode }) {
@@ -40,13 +38,6 @@ export function EffectiveAliasProvider({ children }: { children: ReactNode }) {
   // another object would render anew what the server has rendered
   const value = useMemo(() => ({ alias, isStored }), [alias, isStored]);
   return <EffectiveAliasContext value={value}>{children}</EffectiveAliasContext>;
-}
-
-/** The effective alias, and whether the address names it. */
-export function useEffectiveAlias(): EffectiveAlias {
-  const effective = useContext(EffectiveAliasContext);
-  if (!effective) throw new Error('no EffectiveAliasProvider');
-  return effective;
 }
 
 /** The effective alias: the address's, or else the stored one; null on the plain storefront (product 3). */

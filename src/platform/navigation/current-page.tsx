@@ -1,5 +1,5 @@
 import { useRouter, useRouterState, Outlet } from '@tanstack/react-router';
-import type { FrameData, PageData } from './route-data';
+import { lastPage, type PageData } from './route-data';
 import { useSessionState } from '../session/session-context';
 
 /**
@@ -10,19 +10,12 @@ export function useCurrentPage(): PageData | null {
   const router = useRouter();
   return useRouterState({
     select: ({ matches, location }) =>
-      matches.length > 0
-        ? lastPage(matches.map((match) => match.staticData.page))
-        : lastPage(
-            router
-              .getMatchedRoutes(location.pathname)[0]
-              .map((route) => route.options.staticData.page),
-          ),
+      lastPage(
+        matches.length > 0
+          ? matches
+          : router.getMatchedRoutes(location.pathname)[0].map(({ options }) => options),
+      ),
   });
-}
-
-function lastPage(pages: readonly (PageData | FrameData)[]): PageData | null {
-  const page = pages.findLast((each) => each.kind === 'page');
-  return page?.kind === 'page' ? page : null;
 }
 
 /**

@@ -51,10 +51,6 @@ export function peekRedirectPath(): string | null {
 /** Takes the stored target; it is used once. */
 export function takeRedirectPath(): string | null {
   const path = peekRedirectPath();
-  dropRedirectPath();
-  return path;
-}
-
-function dropRedirectPath(): void {
   sessionStore.remove('redirectPath');
+  return path;
 }

@@ -82,8 +82,17 @@ export interface PageData {
 }
 
 /** Routes that only group others or redirect. */
-export interface FrameData {
+interface FrameData {
   kind: 'frame';
+}
+
+/** The page among what matches, outermost first; null where only frames do. */
+export function lastPage(
+  matches: readonly { staticData: { page: PageData | FrameData } }[],
+): PageData | null {
+  return (
+    matches.map(({ staticData }) => staticData.page).findLast((p) => p.kind === 'page') ?? null
+  );
 }
 
 declare module '@tanstack/react-router' {

@@ -23,7 +23,7 @@ export function useMatchedText(select: (matches: readonly AnyRouteMatch[]) => st
 /** Navigates by script, keeping the effective alias. */
 export function useGo(): (
   target: Target,
-  options?: { replace?: boolean; state?: HistoryState },
+  options?: { replace?: boolean; state?: HistoryState; ignoreBlocker?: boolean },
 ) => Promise<void> {
   const navigate = useNavigate();
   const alias = useAlias();
@@ -36,6 +36,7 @@ export function useGo(): (
         hash: target.hash ?? '',
         replace: options.replace ?? false,
         state: options.state ?? {},
+        ignoreBlocker: options.ignoreBlocker ?? false,
       }),
     [navigate, alias],
   );

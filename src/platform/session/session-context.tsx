@@ -1,19 +1,11 @@
-import { createContext, useContext } from 'react';
 import type { Patient } from '@contract/patients/schemas';
+import { requiredContext } from '@/platform/state/required-context';
 import { useStore } from '@/platform/state/store';
 import type { Session } from './session';
 import { patientOf, type SessionState } from './session-state';
 
-const SessionContext = createContext<Session | null>(null);
-
-export const SessionProvider = SessionContext.Provider;
-
 /** The session of this app instance. */
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('no SessionProvider');
-  return session;
-}
+export const [SessionProvider, useSession] = requiredContext<Session>('SessionProvider');
 
 /** Who is signed in, rendering again when that changes. */
 export function useSessionState(): SessionState {

@@ -1,8 +1,7 @@
 import type { Tokens } from '@contract/auth/schemas';
 import { getMyself } from '@contract/patients/calls';
 import { patientSchema, type Patient } from '@contract/patients/schemas';
-import type { SessionPort } from '@/platform/api/create-api';
-import type { Api } from '@/platform/api/create-api';
+import type { Api, SessionPort } from '@/platform/api/create-api';
 import type { Fetch } from '@/platform/api/send-request';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, onLocalChange } from '@/platform/storage/web-storage';
@@ -18,19 +17,6 @@ import { endFamily, rotateTokens } from './token-calls';
 
 type RefreshOutcome = Awaited<ReturnType<SessionPort['refresh']>>;
 
-/** What a session needs beyond knowing that there is one; loaded only where there is. */
-export interface SessionSync {
-  /** The first check of a page: schedules the refresh and fetches the patient (product 4). */
-  start(api: Api): Promise<void>;
-  /** Takes over the tokens that another tab has stored. */
-  follow(api: Api): Promise<void>;
-  /** Fetches the patient again where the device's copy stands for them, or nobody knows them. */
-  complete(api: Api): Promise<void>;
-  refresh(used?: string | null): Promise<RefreshOutcome>;
-  /** Tells the server that this session has ended; null repeats what it has not heard. */
-  endFamily(tokens: Tokens | null): Promise<void>;
-}
-
 interface SessionSyncDeps {
   fetch: Fetch;
   state: () => SessionState;
@@ -39,8 +25,11 @@ interface SessionSyncDeps {
   setPatient: (patient: Patient) => void;
 }
 
-/** Keeps tokens fresh and the patient known, in step with the other tabs (product 4; product 4, Session). */
-export function createSessionSync(deps: SessionSyncDeps): SessionSync {
+/**
+ * Keeps tokens fresh and the patient known, in step with the other tabs (product 4; product 4, Session): what a session
+ * needs beyond knowing that there is one, loaded only where there is.
+ */
+export function createSessionSync(deps: SessionSyncDeps) {
   const { fetch, state, dispatch, end, setPatient } = deps;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refreshing: Promise<RefreshOutcome> | undefined;
@@ -185,7 +174,8 @@ export function createSessionSync(deps: SessionSyncDeps): SessionSync {
   });
 
   return {
-    start: async (api) => {
+    /** The first check of a page: schedules the refresh and fetches the patient (product 4). */
+    start: async (api: Api): Promise<void> => {
       if (!(await haveAccess())) {
         end('elsewhere');
         return;
@@ -196,10 +186,13 @@ export function createSessionSync(deps: SessionSyncDeps): SessionSync {
       // the answer has told the server's clock
       schedule();
     },
+    /** Takes over the tokens that another tab has stored. */
     follow,
+    /** Fetches the patient again where the device's copy stands for them, or nobody knows them. */
     complete: fetchPatient,
     refresh,
-    endFamily: (tokens) => endFamily(fetch, tokens),
+    /** Tells the server that this session has ended; null repeats what it has not heard. */
+    endFamily: (tokens: Tokens | null) => endFamily(fetch, tokens),
   };
 }
 

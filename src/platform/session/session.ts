@@ -1,8 +1,7 @@
 import { loadOnce } from '@/loading/load-once';
 import type { Tokens } from '@contract/auth/schemas';
 import type { Patient } from '@contract/patients/schemas';
-import type { SessionPort } from '@/platform/api/create-api';
-import type { Api } from '@/platform/api/create-api';
+import type { Api, SessionPort } from '@/platform/api/create-api';
 import type { Fetch } from '@/platform/api/send-request';
 import { snapshot } from 'valtio/vanilla';
 import { createStore } from '@/platform/state/store';

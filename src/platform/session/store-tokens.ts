@@ -1,5 +1,5 @@
 import type { Tokens } from '@contract/auth/schemas';
-import { localStore, sessionStore } from '@/platform/storage/web-storage';
+import { localOrTabStore } from '@/platform/storage/local-or-tab-store';
 import { pageSession } from './stored-tokens';
 
 /**
@@ -8,11 +8,6 @@ import { pageSession } from './stored-tokens';
  */
 export function storeTokens({ accessToken, refreshToken }: Tokens): void {
   const text = JSON.stringify({ accessToken, refreshToken, receivedAt: Date.now() });
-  pageSession.text = null;
-  localStore.write('session', text);
-  if (localStore.read('session') === text) return;
-  // what a full store still holds is the token that has just been used up
-  localStore.remove('session');
-  sessionStore.write('session', text);
-  if (sessionStore.read('session') !== text) pageSession.text = text;
+  localOrTabStore.write('session', text);
+  pageSession.text = localOrTabStore.read('session') === text ? null : text;
 }

@@ -1,5 +1,5 @@
 import type { Tokens } from '@contract/auth/schemas';
-import { localStore, sessionStore } from '@/platform/storage/web-storage';
+import { localOrTabStore } from '@/platform/storage/local-or-tab-store';
 
 /** Tokens and when they came, in ms by this device's clock; NaN where that is not known. */
 export interface StoredTokens extends Tokens {
@@ -14,7 +14,7 @@ export const pageSession: { text: string | null } = { text: null };
  * if it is missing or in a cookie, `accessToken` if it has yet to be fetched with the refresh token.
  */
 export function readTokens(): StoredTokens | null {
-  const text = localStore.read('session') ?? sessionStore.read('session') ?? pageSession.text;
+  const text = localOrTabStore.read('session') ?? pageSession.text;
   if (text === null) return null;
   try {
     const { accessToken, refreshToken, receivedAt } = JSON.parse(text) as Partial<
@@ -35,6 +35,5 @@ export function readTokens(): StoredTokens | null {
 
 export function dropTokens(): void {
   pageSession.text = null;
-  localStore.remove('session');
-  sessionStore.remove('session');
+  localOrTabStore.remove('session');
 }

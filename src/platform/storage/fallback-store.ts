@@ -48,11 +48,6 @@ export function openFallbackStore(database = openDeviceStore(), isLate = false):
     return store;
   };
 
-  const read = async (key: IdbKey): Promise<unknown> => {
-    const value = await attempt((on) => on.read(key));
-    seen.set(key, value);
-    return value;
-  };
   const update = async (key: IdbKey, change: (value: unknown) => unknown): Promise<void> => {
     let next: unknown;
     await attempt((on) => on.update(key, (value) => (next = changed(() => change(value)))));
@@ -64,7 +59,9 @@ export function openFallbackStore(database = openDeviceStore(), isLate = false):
     persistence: () => persistence,
     read: async (key) => {
       await moved;
-      return read(key);
+      const value = await attempt((on) => on.read(key));
+      seen.set(key, value);
+      return value;
     },
     update: async (key, change) => {
       await moved;

@@ -13,9 +13,11 @@ import {
 export const localOrTabStore: TextStore<LocalKey & SessionKey> = {
   read: (key) => localStore.read(key) ?? sessionStore.read(key),
   write: (key, value) => {
-    localOrTabStore.remove(key);
     localStore.write(key, value);
-    if (localStore.read(key) !== value) sessionStore.write(key, value);
+    if (localStore.read(key) === value) return sessionStore.remove(key);
+    // what a full store still holds is older
+    localStore.remove(key);
+    sessionStore.write(key, value);
   },
   remove: (key) => {
     localStore.remove(key);

@@ -4,9 +4,6 @@ import { localStore } from './web-storage';
 /** The library's names in cookies and localStorage; it also stores unsent events there. */
 const STORED = /^(ajs_|persisted-queue:)/;
 
-const cookieNames = (): string[] =>
-  document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '');
-
 /**
  * The visitor's random number, where the library looks for it; made here when there is none, so that the
  * library goes on with it.
@@ -39,7 +36,8 @@ export function canStoreText(): boolean {
 
 /** Deletes all that the library has stored of the visitor, whether it is loaded or not. */
 export function forgetVisitor(): void {
-  for (const name of cookieNames().filter((each) => STORED.test(each)))
+  const cookies = document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '');
+  for (const name of cookies.filter((each) => STORED.test(each)))
     for (const domain of cookieDomains(window.location.hostname))
       document.cookie = `${name}=; Path=/; Max-Age=0${domain === '' ? '' : `; Domain=${domain}`}`;
   localStore.remove('analyticsIdentified');

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
@@ -18,13 +19,14 @@ function useAutoplay(
   { isHeld, index, onNext }: { isHeld: boolean; index: number; onNext: () => void },
 ): void {
   const isSeen = useSeen(element);
+  const goOn = useEffectEvent(() => {
+    if (!document.hidden) onNext();
+  });
   useEffect(() => {
     if (isHeld || !isSeen) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) onNext();
-    }, CAROUSEL_DELAY_MS);
+    const timer = setInterval(() => goOn(), CAROUSEL_DELAY_MS);
     return () => clearInterval(timer);
-  }, [isHeld, isSeen, index, onNext]);
+  }, [isHeld, isSeen, index]);
 }
 
 /** Whether the patient prefers reduced motion. */
@@ -68,12 +70,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const isHeld = isPaused || isBusy || isSwiping || count < 2;
 
   const step = (steps: number) => setIndex((before) => slideAfter(before, steps, count));
-  const next = useRef(() => step(1));
-  useEffect(() => {
-    next.current = () => step(1);
-  });
-  const [onNext] = useState(() => () => next.current());
-  useAutoplay(root, { isHeld, index, onNext });
+  useAutoplay(root, { isHeld, index, onNext: () => step(1) });
 
   useEffect(() => {
     if (!track.current) return;

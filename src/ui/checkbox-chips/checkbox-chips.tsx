@@ -30,7 +30,7 @@ export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Va
             <label key={option.value} className={classNames(field.choice, styles.chip)}>
               <input
                 type="checkbox"
-                className={styles.input}
+                className={field.cover}
                 checked={values.includes(option.value)}
                 onChange={(event) => toggle(option.value, event.currentTarget.checked)}
               />

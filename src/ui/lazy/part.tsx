@@ -1,8 +1,7 @@
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { MISSED_MS } from '@/loading/delays';
 import { onWanted, WANTED } from '@/loading/retry-import';
-import { Button } from '../button/button';
-import { Notice } from '../notice/notice';
+import { RetryNotice } from '../retry-notice/retry-notice';
 
 interface PartProps {
   /** What stands in its place until it is there. */
@@ -40,16 +39,9 @@ function Missed({ placeholder, isQuiet, onMissed, again }: MissedProps) {
   return (
     <>
       {isLate && !isQuiet && (
-        <Notice
-          live
-          action={
-            <Button size="md" variant="ghost" onClick={ask}>
-              다시 시도
-            </Button>
-          }
-        >
+        <RetryNotice tone="info" live retry={ask}>
           이 부분을 아직 불러오지 못했어요.
-        </Notice>
+        </RetryNotice>
       )}
       {placeholder}
     </>

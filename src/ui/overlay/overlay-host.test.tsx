@@ -9,7 +9,7 @@ import { OverlayHost } from './overlay-host';
 function start() {
   const overlays = createOverlays();
   render(
-    <OverlayProvider overlays={overlays}>
+    <OverlayProvider value={overlays}>
       <button type="button">페이지</button>
       <OverlayHost />
     </OverlayProvider>,
@@ -22,7 +22,7 @@ describe('OverlayHost', () => {
     const overlays = createOverlays();
     expect(
       renderToString(
-        <OverlayProvider overlays={overlays}>
+        <OverlayProvider value={overlays}>
           <OverlayHost />
         </OverlayProvider>,
       ),

@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { importWithRetry } from '@/loading/retry-import';
 import { useHydrated } from '../lazy/use-hydrated';
 import type { OverlayState } from './overlay-types';
 import { loadOverlayStack, loadedOverlayStack } from './load-overlay-stack';
-import { useOverlays } from './overlay-context';
+import { useOverlays, useOverlayState } from './overlay-context';
 import styles from './overlay-host.module.css';
 
 /** The scroll position is restored this long after the last overlay closed (product 9), in ms. */
@@ -42,19 +42,13 @@ function ToastRegion({ toast }: { toast: OverlayState['toast'] }) {
   );
 }
 
-const NOTHING: OverlayState = { layers: [], toast: null };
-
 /**
  * Renders the controller's layers. Renders nothing on the server; the code of dialogs loads with the first
  * one, or earlier through `loadOverlayStack()`.
  */
 export function OverlayHost() {
   const overlays = useOverlays();
-  const { layers, toast } = useSyncExternalStore(
-    overlays.subscribe,
-    overlays.getState,
-    () => NOTHING,
-  );
+  const { layers, toast } = useOverlayState();
   const hydrated = useHydrated();
   const [Stack, setStack] = useState(() => loadedOverlayStack());
   const needed = layers.length > 0;

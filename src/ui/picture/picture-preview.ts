@@ -3,22 +3,14 @@ import { pictureAlt } from './picture-alt';
 import { isPictureName } from './picture-sources';
 import { PICTURES } from './pictures';
 
-/** The link preview's picture. */
-interface PicturePreview {
-  path: string;
-  alt: string;
-}
-
 /** Pixels of every preview. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** A picture as JPEG of `PREVIEW_SIZE`; undefined for an unknown name. */
-export function picturePreview(name: string): PicturePreview | undefined {
+/** A picture as JPEG of `PREVIEW_SIZE` for a link's preview; undefined for an unknown name. */
+export function picturePreview(name: string): { path: string; alt: string } | undefined {
+  const alt = pictureAlt(name);
   const own = parseOwnPicture(name);
-  if (own) return { path: ownPicturePath(own.hash, '-preview.jpg'), alt: pictureAlt(name) };
+  if (own) return { path: ownPicturePath(own.hash, '-preview.jpg'), alt };
   if (!isPictureName(name)) return undefined;
-  return {
-    path: `/pictures/${PICTURES[name][0]}/${name}-preview.jpg`,
-    alt: pictureAlt(name),
-  };
+  return { path: `/pictures/${PICTURES[name][0]}/${name}-preview.jpg`, alt };
 }

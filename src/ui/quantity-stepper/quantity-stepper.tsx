@@ -2,27 +2,17 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './quantity-stepper.module.css';
 
-/** The value that a key asks for, before limits; undefined for other keys. */
-function stepFor(key: string, { value, max }: { value: number; max: number }): number | undefined {
-  switch (key) {
-    case 'ArrowUp':
-    case 'ArrowRight':
-      return value + 1;
-    case 'ArrowDown':
-    case 'ArrowLeft':
-      return value - 1;
-    case 'PageUp':
-      return value + 10;
-    case 'PageDown':
-      return value - 10;
-    case 'Home':
-      return 1;
-    case 'End':
-      return max;
-    default:
-      return undefined;
-  }
-}
+/** How far a key moves the number, before its limits. */
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowUp', 1],
+  ['ArrowRight', 1],
+  ['ArrowDown', -1],
+  ['ArrowLeft', -1],
+  ['PageUp', 10],
+  ['PageDown', -10],
+  ['Home', -Infinity],
+  ['End', Infinity],
+]);
 
 interface QuantityStepperProps {
   /** Labels the group, for example `원방 공진단 수량`. */
@@ -44,10 +34,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (!disabled && next !== value) onValueChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepFor(event.key, { value, max });
-    if (next === undefined) return;
+    const step = STEPS.get(event.key);
+    if (step === undefined) return;
     event.preventDefault();
-    set(next);
+    set(value + step);
   };
   return (
     <div role="group" aria-label={label} className={styles.stepper}>

@@ -28,11 +28,11 @@ export function SectionHeader({ title, id, large, end }: SectionHeaderProps) {
 }
 
 /** `완료` with a check mark, in the header of a form section. */
-export function DoneMark({ children = '완료' }: { children?: string }) {
+export function DoneMark() {
   return (
     <span className={styles.done}>
       <Icon name="check" size={16} bold />
-      {children}
+      완료
     </span>
   );
 }

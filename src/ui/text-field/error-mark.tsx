@@ -3,25 +3,17 @@ import { Icon } from '../icon/icon';
 import { ERROR_TOOLTIP_MS } from './field-timing';
 import styles from './error-mark.module.css';
 
-/**
- * Whether the error tooltip shows: for 2 s from the moment an error appears or changes (product 5), and
- * again for 2 s after `show()`.
- */
-function useErrorTooltip(error: string | undefined): { shown: boolean; show: () => void } {
-  const [request, setRequest] = useState(0);
-  const [done, setDone] = useState<string>();
-  const key = error ? `${request}:${error}` : undefined;
-
+function Tooltip({ error }: { error: string }) {
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (!key) return;
-    const timer = setTimeout(() => setDone(key), ERROR_TOOLTIP_MS);
-    return () => {
-      clearTimeout(timer);
-      setDone(undefined);
-    };
-  }, [key]);
-
-  return { shown: key !== undefined && done !== key, show: () => setRequest((n) => n + 1) };
+    const timer = setTimeout(setOver, ERROR_TOOLTIP_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver ? null : (
+    <span className={styles.tooltip} role="tooltip">
+      {error}
+    </span>
+  );
 }
 
 /**
@@ -29,7 +21,7 @@ function useErrorTooltip(error: string | undefined): { shown: boolean; show: () 
  * pressed. Not a tab stop: assistive technology reads the sentence below the field.
  */
 export function ErrorMark({ error }: { error: string }) {
-  const tooltip = useErrorTooltip(error);
+  const [presses, setPresses] = useState(0);
   return (
     <span className={styles.mark}>
       <button
@@ -37,15 +29,11 @@ export function ErrorMark({ error }: { error: string }) {
         tabIndex={-1}
         className={styles.icon}
         aria-label="오류 내용 보기"
-        onClick={tooltip.show}
+        onClick={() => setPresses((before) => before + 1)}
       >
         <Icon name="alert" size={20} />
       </button>
-      {tooltip.shown && (
-        <span className={styles.tooltip} role="tooltip">
-          {error}
-        </span>
-      )}
+      <Tooltip key={`${presses}:${error}`} error={error} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   type ChangeEvent,
@@ -88,14 +89,11 @@ export function useTextInput(options: TextInputOptions) {
   };
 
   // React's onChange is the browser's `input`; autofill changes a field without focus or blur
-  const onNativeChange = useRef(commit);
-  useLayoutEffect(() => {
-    onNativeChange.current = commit;
-  });
+  const onNativeChange = useEffectEvent(commit);
   useEffect(() => {
     const control = element.current;
     const changed = () => {
-      if (control && !composing.current) onNativeChange.current(control);
+      if (control && !composing.current) onNativeChange(control);
     };
     control?.addEventListener('change', changed);
     return () => control?.removeEventListener('change', changed);
