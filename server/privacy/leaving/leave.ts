@@ -24,7 +24,7 @@ import { deletePatient } from '../../accounts/patients/queries';
 import { releaseUnpaid } from '../../purchase/payments/attempts';
 import { uncount } from '../../shop/reviews/rating';
 import { logLeaving } from '../../core/erasure-log';
-import { retainUnsettled, writeTradeRecords } from './kept-records';
+import { retainUnsettled, writeTradeRecords } from './retained-records';
 
 /** How often another transaction may hold one of the patient's orders. */
 const ROUNDS = 10;
