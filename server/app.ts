@@ -82,7 +82,7 @@ export function createApp({
     readiness.note(error);
     return answerError(c, error, deps.logger);
   });
-  mountModules({ app, deps, mounted: [], readBearer }, providers);
+  mountModules({ app, deps, readBearer }, providers);
   mountOperations(app, deps, readiness);
   pictureRoutes(app, { pictures, logger: deps.logger });
   errorReportRoutes(app, deps);
