@@ -45,7 +45,7 @@ const serverModules = [
   ),
   'hosts',
   ...['leaving', 'retention'].map((name) => `privacy/${name}`),
-  ...['fulfilment', 'payments', 'handoffs', 'orders', 'cart'].map((name) => `purchase/${name}`),
+  ...['fulfilment', 'payments', 'handoffs', 'cart', 'orders'].map((name) => `purchase/${name}`),
   ...['outbox', 'push', 'chat'].map((name) => `notify/${name}`),
   ...['reviews', 'content', 'clinics', 'catalog', 'appointments', 'shipping', 'pictures'].map(
     (name) => `shop/${name}`,

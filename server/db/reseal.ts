@@ -9,27 +9,15 @@ const BATCH = 200;
 
 /** The sealed columns, and the names that their seals bear. */
 const PLACES = [
-  {
-    name: 'orders.self_examination',
-    table: orders,
-    id: orders.id,
-    column: orders.selfExamination,
-  },
-  {
-    name: 'order_returns.note',
-    table: orderReturns,
-    id: orderReturns.id,
-    column: orderReturns.note,
-  },
+  { name: 'orders.self_examination', id: orders.id, column: orders.selfExamination },
+  { name: 'order_returns.note', id: orderReturns.id, column: orderReturns.note },
   {
     name: 'patient_health.medical_history',
-    table: patientHealth,
     id: patientHealth.patientId,
     column: patientHealth.medicalHistory,
   },
   {
     name: 'patient_health.medication',
-    table: patientHealth,
     id: patientHealth.patientId,
     column: patientHealth.medication,
   },
@@ -59,30 +47,30 @@ export async function resealHealth(db: Db): Promise<number> {
 /** Ids of the keys that are needed to read what is sealed now, the server's own secrets included. */
 export async function usedKeyIds(tx: Tx): Promise<string[]> {
   const ids = new Set<string>();
-  const places = [...PLACES, { table: serverKeys, column: serverKeys.value }];
-  for (const { table, column } of places) {
+  for (const column of [...PLACES.map((place) => place.column), serverKeys.value]) {
     const id = sql<string | null>`substring(${column} from '^v1[.]([a-z0-9-]+)[.]')`;
-    for (const row of await tx.selectDistinct({ id }).from(table)) if (row.id) ids.add(row.id);
+    for (const row of await tx.selectDistinct({ id }).from(column.table))
+      if (row.id) ids.add(row.id);
   }
   return [...ids].sort();
 }
 
-function staleRows(db: Db, { table, id, column }: Place, after: string) {
+function staleRows(db: Db, { id, column }: Place, after: string) {
   const isStale = sql`not starts_with(${column}, ${currentSeal()})`;
   return db
     .select({ id: sql<string>`${id}`, text: sql<string>`${column}` })
-    .from(table)
+    .from(column.table)
     .where(and(gt(id, after), isNotNull(column), isStale))
     .orderBy(asc(id))
     .limit(BATCH);
 }
 
-async function reseal(db: Db, { name, ...place }: Place, id: string, text: string) {
+async function reseal(db: Db, { name, column, ...place }: Place, id: string, text: string) {
   const sealed = seal(unseal(text, name), name);
   const changed = await db
-    .update(place.table)
-    .set({ [place.column.name]: sql`${sealed}` })
-    .where(and(eq(place.id, id), sql`${place.column} = ${text}`))
+    .update(column.table)
+    .set({ [column.name]: sql`${sealed}` })
+    .where(and(eq(place.id, id), sql`${column} = ${text}`))
     .returning({ id: sql<string>`${place.id}` });
   return changed.length > 0;
 }

@@ -18,8 +18,6 @@ export interface Bearer {
 export interface Api {
   readonly app: Hono<HttpEnv>;
   readonly deps: Deps;
-  /** Endpoints mounted so far. */
-  readonly mounted: Endpoint[];
   /** The caller by the Authorization header; throws `ApiError` 401. */
   readonly readBearer: (
     deps: Deps,

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { cookieName, OWN_HEADER } from '@contract/core/constants';
 import type { Endpoint } from '@contract/core/endpoint';
 import { invalidValue } from '@contract/core/fields';
-import type { Config } from '../core/config';
+import { digestOf } from '../core/digest';
 import type { Deps } from './deps';
 import type { Api, Call, Cookies, HttpEnv } from './api';
 import { ApiError } from './api-error';
@@ -66,18 +65,16 @@ export async function readCall<E extends Endpoint>(
   return call as unknown as Call<E>;
 }
 
-/** Token calls and those that say so come from our own pages only: browsers name the origin of every POST. */
-function requireOrigin({ config }: Deps, endpoint: Endpoint, origin?: string): void {
+/**
+ * Token calls and those that say so come from our own pages, or those of shops whose backend we are: browsers name the
+ * origin of every POST.
+ */
+function requireOrigin({ config }: Deps, endpoint: Endpoint, origin = ''): void {
   const { host, method, isOwnPages = host === 'token-service' } = endpoint;
-  if (!isOwnPages || method === 'GET' || isShop(config, origin)) return;
-  throw new ApiError(403, 'invalid_request');
+  if (!isOwnPages || method === 'GET') return;
+  if (![config.publicOrigin, ...config.allowedOrigins].includes(origin))
+    throw new ApiError(403, 'invalid_request');
 }
-
-/** Whether pages of an origin may log patients in: our own, and those of shops whose backend we are. */
-const isShop = (
-  { publicOrigin, allowedOrigins }: Config,
-  origin: string | undefined,
-): origin is string => origin !== undefined && [publicOrigin, ...allowedOrigins].includes(origin);
 
 /**
  * The cookies of a call. On https one that is bound to a path counts only beside a `__Host-` cookie with its digest:
@@ -116,5 +113,3 @@ function valuesOf(c: Context, name: string): string[] {
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
 }
-
-const digestOf = (value: string) => createHash('sha256').update(value).digest('base64url');

@@ -52,11 +52,9 @@ export async function onceInTransaction<E extends Endpoint>(
       await tx.update(idempotencyKeys).set({ reference }).where(ofUse(use));
       return show(call, tx, reference);
     }
-    const known = await findUse(tx, use);
-    if (known?.reference === null || known?.reference === undefined) {
-      throw new ApiError(409, 'key_reused');
-    }
-    return show(call, tx, known.reference);
+    const reference = await findReference(tx, use);
+    if (reference === null) throw new ApiError(409, 'key_reused');
+    return show(call, tx, reference);
   });
 }
 
@@ -70,7 +68,7 @@ export async function withGuardedKey<E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> {
   const use = await readUse(deps, endpoint, c, call);
   const isNew = await insertUse(deps.db, use, deps.clock());
-  if (!isNew) await findUse(deps.db, use);
+  if (!isNew) await findReference(deps.db, use);
   try {
     return await handler(call);
   } catch (error) {
@@ -117,10 +115,11 @@ async function insertUse(tx: Tx, use: Use, now: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function findUse(tx: Tx, use: Use): Promise<{ reference: string | null } | null> {
+/** Of an earlier use, once it has been made. Throws 409 for another request with its key. */
+async function findReference(tx: Tx, use: Use): Promise<string | null> {
   const [row] = await tx.select().from(idempotencyKeys).where(ofUse(use));
   if (row && row.requestHash !== use.requestHash) throw new ApiError(409, 'key_reused');
-  return row ?? null;
+  return row?.reference ?? null;
 }
 
 function ofUse(use: Use) {

@@ -58,6 +58,5 @@ function closeServer(server: Server): Promise<void> {
       clearTimeout(late);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

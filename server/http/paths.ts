@@ -29,11 +29,6 @@ const PATTERNS = ENDPOINTS.map((endpoint) => ({
   pattern: new RegExp(`^${endpointPath(endpoint).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The methods of a contract path; empty for an unknown path. */
-function methodsOf(path: string): string[] {
-  return PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-}
-
 const SHOP_CALLS: ReadonlySet<string> = new Set(
   DESCRIPTORS.filter(({ part }) => part === 'shop').map(({ host, path }) => `/${host}${path}`),
 );
@@ -66,7 +61,7 @@ export function refuseForeignHosts(hosts: ForeignHosts): MiddlewareHandler<HttpE
  */
 export function unknownApiCall(path: string): ApiError | null {
   if (!isApiPath(path)) return null;
-  const methods = methodsOf(path);
+  const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   if (methods.length === 0) return new ApiError(404, 'not_found');
   return new ApiError(405, 'method_not_allowed', { headers: { Allow: methods.join(', ') } });
 }

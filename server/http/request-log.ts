@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SpanStatusCode, type Attributes, type Span } from '@opentelemetry/api';
+import { SpanStatusCode } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../core/logger';
 import { measures } from '../telemetry/measures';
@@ -35,7 +35,9 @@ export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
         'dalim.caller': isOwn ? 'rendering' : 'network',
       };
       measures().requests.record(ms / 1000, attributes);
-      describe(span, attributes);
+      span.updateName(`${method} ${route}`);
+      span.setAttributes(attributes);
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       logger.info('request', {
         method: c.req.method,
         route,
@@ -45,17 +47,4 @@ export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
       });
     });
   };
-}
-
-interface RequestAttributes extends Attributes {
-  'http.request.method': string;
-  'http.route': string;
-  'http.response.status_code': number;
-}
-
-function describe(span: Span, attributes: RequestAttributes) {
-  span.updateName(`${attributes['http.request.method']} ${attributes['http.route']}`);
-  span.setAttributes(attributes);
-  if (attributes['http.response.status_code'] >= 500)
-    span.setStatus({ code: SpanStatusCode.ERROR });
 }

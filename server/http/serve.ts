@@ -1,19 +1,16 @@
 import type { Context } from 'hono';
 import { needsIdempotencyKey } from '@contract/core/descriptor';
-import type { Endpoint } from '@contract/core/endpoint';
+import type { Endpoint, EndpointAnswer } from '@contract/core/endpoint';
 import type { Api, Call, Handler, HttpEnv } from './api';
 import { readCall } from './call';
 import { limitCall } from './rate-limit';
 import { onceInTransaction, withGuardedKey, type Once } from './idempotency';
 import { answerJson } from './json-answer';
-import { honoPath } from './paths';
+import { endpointPath, honoPath } from './paths';
 
 /** Mounts an endpoint without an idempotency key: a read, or a token call. */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  requireKey(endpoint, false);
-  mount(api, endpoint, async (c) =>
-    answerJson(c, endpoint, await handler(await readLimited(api, endpoint, c))),
-  );
+  mount(api, endpoint, false, handler);
 }
 
 /**
@@ -26,12 +23,9 @@ export function serveOnce<E extends Endpoint>(
   show: Once<E>['show'],
   change: Once<E>['change'],
 ): void {
-  requireKey(endpoint, true);
-  mount(api, endpoint, async (c) => {
-    const call = await readLimited(api, endpoint, c);
-    const answer = await onceInTransaction(api.deps, endpoint, c, call, { show, change });
-    return answerJson(c, endpoint, answer);
-  });
+  mount(api, endpoint, true, (call, c) =>
+    onceInTransaction(api.deps, endpoint, c, call, { show, change }),
+  );
 }
 
 /** The answer to a change that shows nothing. */
@@ -42,38 +36,22 @@ export const showSuccess = () => Promise.resolve({ success: true });
  * only rejects another body.
  */
 export function serveNatural<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  requireKey(endpoint, true);
-  mount(api, endpoint, async (c) => {
-    const call = await readLimited(api, endpoint, c);
-    return answerJson(c, endpoint, await withGuardedKey(api.deps, endpoint, c, call, handler));
-  });
+  mount(api, endpoint, true, (call, c) => withGuardedKey(api.deps, endpoint, c, call, handler));
 }
 
-/** The call, unless its patient or address has used up what it costs. */
-async function readLimited<E extends Endpoint>(
+/** Answers a call unless its patient or address has used up what it costs. */
+function mount<E extends Endpoint>(
   api: Api,
   endpoint: E,
-  c: Context<HttpEnv>,
-): Promise<Call<E>> {
-  const call = await readCall(api, endpoint, c);
-  await limitCall(api.deps, endpoint, call);
-  return call;
-}
-
-function mount(
-  api: Api,
-  endpoint: Endpoint,
-  answer: (c: Context<HttpEnv>) => Promise<Response>,
+  hasKey: boolean,
+  answer: (call: Call<E>, c: Context<HttpEnv>) => Promise<EndpointAnswer<E>>,
 ): void {
-  api.mounted.push(endpoint);
-  api.app.on(endpoint.method, honoPath(endpoint), (c) => {
-    c.set('route', `/${endpoint.host}${endpoint.path}`);
-    return answer(c);
-  });
-}
-
-function requireKey(endpoint: Endpoint, expected: boolean): void {
-  if (needsIdempotencyKey(endpoint) !== expected) {
+  if (needsIdempotencyKey(endpoint) !== hasKey)
     throw new Error(`${endpoint.name} needs another serve function.`);
-  }
+  api.app.on(endpoint.method, honoPath(endpoint), async (c) => {
+    c.set('route', endpointPath(endpoint));
+    const call = await readCall(api, endpoint, c);
+    await limitCall(api.deps, endpoint, call);
+    return answerJson(c, endpoint, await answer(call, c));
+  });
 }

@@ -1,10 +1,27 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { KeysFault, type Keyring } from './keyring';
 
-/** Begins every sealed text: `v1.key id.base64url of nonce, tag and cipher text`. */
+/** Every sealed text: `v1.key id.what encrypt made`. */
 const SEALED = /^v1\.([a-z0-9-]+)\.([\w-]+)$/;
+const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
+
+/** Nonce, tag and cipher text as base64url; only the same key and place decrypt them. */
+export function encrypt(text: string, key: Buffer, place = ''): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** Reads what `encrypt` made. Throws where it was changed. */
+export function decrypt(encrypted: string, key: Buffer, place = ''): string {
+  const parts = Buffer.from(encrypted, 'base64url');
+  const decipher = createDecipheriv(CIPHER, key, parts.subarray(0, NONCE));
+  decipher.setAAD(Buffer.from(place)).setAuthTag(parts.subarray(NONCE, NONCE + TAG));
+  return decipher.update(parts.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+}
 
 let keyring: Keyring | undefined;
 
@@ -18,15 +35,10 @@ function ring(): Keyring {
   return keyring;
 }
 
-/** Encrypts a text (AES-256-GCM) for one place, such as `orders.self_examination`. */
+/** Encrypts a text with the current key for one place, such as `orders.self_examination`. */
 export function seal(text: string, place: string): string {
   const { current, keys } = ring();
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(keys, current, place), nonce);
-  cipher.setAAD(Buffer.from(place));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  const parts = Buffer.concat([nonce, cipher.getAuthTag(), body]);
-  return `v1.${current}.${parts.toString('base64url')}`;
+  return `v1.${current}.${encrypt(text, keyOf(keys, current, place), place)}`;
 }
 
 /**
@@ -36,14 +48,9 @@ export function seal(text: string, place: string): string {
 export function unseal(text: string, place: string): string {
   const [, id, body] = SEALED.exec(text) ?? [];
   if (id === undefined || body === undefined) return text;
-  const parts = Buffer.from(body, 'base64url');
   const key = keyOf(ring().keys, id, place);
-  const decipher = createDecipheriv('aes-256-gcm', key, parts.subarray(0, NONCE));
-  decipher.setAAD(Buffer.from(place));
-  decipher.setAuthTag(parts.subarray(NONCE, NONCE + TAG));
   try {
-    const open = [decipher.update(parts.subarray(NONCE + TAG)), decipher.final()];
-    return Buffer.concat(open).toString('utf8');
+    return decrypt(body, key, place);
   } catch (cause) {
     throw new KeysFault(
       `The key ${id} does not open ${place}: another key bears its id, or the text was changed. Give back the key of that time.`,

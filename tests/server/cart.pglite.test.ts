@@ -9,7 +9,8 @@ import {
   setCartQuantities,
   type Item,
 } from '../../contract/cart/schemas';
-import { removePurchased, type PurchasedLines } from '../../server/purchase/cart/purchased';
+import { removePurchased } from '../../server/purchase/cart/purchased';
+import type { PurchasedLines } from '../../server/purchase/orders/queries';
 import { products, variants } from '../../server/db/schema/catalog';
 import { id, JELLY, JELLY_ONE, JELLY_TWO, PILL, PILL_TEN, PILL_TWENTY } from './support/fixtures';
 import { shopTest } from './support/shop-test';
@@ -48,8 +49,8 @@ const it = shopTest
         shop.db.transaction((tx) =>
           removePurchased(
             tx,
-            { patientId: patient.patientId, orderId: ORDER, items },
-            { now: shop.clock.now, find: () => Promise.resolve(order) },
+            { patientId: patient.patientId, orderId: ORDER, order, items },
+            shop.clock.now,
           ),
         ),
   );

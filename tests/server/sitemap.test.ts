@@ -28,7 +28,6 @@ const it = seededShopTest
       {
         app,
         deps: { db, clock: clock.read, logger, keys, ...thirdParties },
-        mounted: [],
         readBearer,
       },
       mostAFile,

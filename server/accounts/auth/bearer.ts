@@ -2,7 +2,8 @@ import type { Descriptor } from '@contract/core/descriptor';
 import type { Deps } from '../../http/deps';
 import type { Bearer } from '../../http/api';
 import { ApiError } from '../../http/api-error';
-import { hasLeft, isSessionLive } from './queries';
+import { findPatient } from '../patients/queries';
+import { isSessionLive } from './queries';
 import { verifyToken } from './signed-token';
 
 const BEARER = /^Bearer ([\w.-]{1,2000})$/i;
@@ -26,7 +27,7 @@ export async function readBearer(
   const { sub, sid } = (token === undefined ? null : await verifyToken(token, { key, now })) ?? {};
   if (sub === undefined || typeof sid !== 'string') throw new ApiError(401, 'unauthenticated');
   const isLive = await isSessionLive(deps.db, { id: sid, patientId: sub }, now);
-  if (!isLive && !(mayHaveLeft && (await hasLeft(deps.db, sub))))
+  if (!isLive && !(mayHaveLeft && (await findPatient(deps.db, sub)) === null))
     throw new ApiError(401, 'unauthenticated');
   return { patientId: sub, sessionId: sid };
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { LOGIN_ATTEMPT_MS } from '@contract/core/figures';
 import { loginPurposeSchema, type LoginPurpose } from '@contract/auth/schemas';
+import { digestOf } from '../../core/digest';
 import type { Db } from '../../db/client';
 import { loginAttempts } from '../../db/schema/auth';
 import { keyedHash } from '../../db/server-keys';
@@ -39,9 +40,9 @@ export async function beginAttempt(
   const attempt = await signToken({ ...purpose, state }, life);
   cookies.write(COOKIE, attempt, { path: PATH, seconds: LOGIN_ATTEMPT_MS / 1000 });
   const verifier = await verifierOf(deps, state);
-  const challenge = verifier && createHash('sha256').update(verifier).digest('base64url');
+  const codeChallenge = verifier === undefined ? null : digestOf(verifier);
   const nonce = await nonceOf(deps, state);
-  const begun = { state, codeChallenge: challenge ?? null, attempt };
+  const begun = { state, codeChallenge, attempt };
   return nonce === undefined ? begun : { ...begun, nonce };
 }
 
@@ -86,7 +87,7 @@ export async function findAttempt(
 export async function takeTry({ db, clock }: Deps, state: string): Promise<void> {
   const taken = await db
     .insert(loginAttempts)
-    .values({ hash: hashOf(state), tries: 1, createdAt: clock() })
+    .values({ hash: digestOf(state), tries: 1, createdAt: clock() })
     .onConflictDoUpdate({
       target: loginAttempts.hash,
       set: { tries: sql`${loginAttempts.tries} + 1` },
@@ -102,7 +103,7 @@ export async function endAttempt(
   cookies: Cookies,
   state: string,
 ): Promise<void> {
-  const row = { hash: hashOf(state), tries: 0, createdAt: clock(), endedAt: clock() };
+  const row = { hash: digestOf(state), tries: 0, createdAt: clock(), endedAt: clock() };
   await db
     .insert(loginAttempts)
     .values(row)
@@ -127,8 +128,4 @@ export async function nonceOf(deps: Deps, state: string): Promise<string | undef
   return deps.config.hasLoginNonce
     ? keyedHash(deps.keys, 'login-attempt', `nonce ${state}`)
     : undefined;
-}
-
-function hashOf(state: string): string {
-  return createHash('sha256').update(state).digest('base64url');
 }

@@ -13,10 +13,6 @@ export const isWithinLife = (now: number): SQL => gt(tokenFamilies.createdAt, no
 export type Family = typeof tokenFamilies.$inferSelect;
 type Token = typeof refreshTokens.$inferSelect;
 
-export async function findFamilyOf(tx: Tx, hash: string): Promise<string | null> {
-  return (await findToken(tx, hash))?.familyId ?? null;
-}
-
 export async function findToken(tx: Tx, hash: string): Promise<Token | null> {
   const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
   return token ?? null;
@@ -32,10 +28,6 @@ export async function lockFamily(tx: Tx, id: string): Promise<Family | null> {
     .where(eq(tokenFamilies.id, id))
     .for('update');
   return family ?? null;
-}
-
-export async function markUsed(tx: Tx, hash: string, now: number): Promise<void> {
-  await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
 }
 
 export async function revokeFamily(tx: Tx, id: string, now: number): Promise<Family | null> {
@@ -92,15 +84,6 @@ export async function isSessionLive(
       ),
     );
   return family !== undefined;
-}
-
-/** Whether no such patient exists any more. */
-export async function hasLeft(db: Db, patientId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: patients.id })
-    .from(patients)
-    .where(eq(patients.id, patientId));
-  return rows.length === 0;
 }
 
 /** Deletes expired tokens, families of the greatest age, and families that ended a day ago. */

@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@contract/core/constants';
 import type { Tokens } from '@contract/auth/schemas';
 import { ACCESS_TOKEN_MS } from '@contract/core/figures';
+import { digestOf } from '../../core/digest';
 import { refreshTokens, tokenFamilies } from '../../db/schema/auth';
 import { keyedHash } from '../../db/server-keys';
 import type { Deps } from '../../http/deps';
@@ -10,10 +12,8 @@ import { newId } from '../../core/ids';
 import { signToken } from './signed-token';
 import {
   admitLogin,
-  findFamilyOf,
   findToken,
   lockFamily,
-  markUsed,
   revokeFamily,
   SESSION_MAX_MS,
   type Family,
@@ -62,23 +62,24 @@ interface Rotation {
  */
 export async function rotateTokens(deps: Deps, refreshToken: string): Promise<Rotation> {
   const now = deps.clock();
-  const hash = hashOf(refreshToken);
-  const successor = await successorOf(deps, refreshToken);
+  const hash = digestOf(refreshToken);
+  // Derived from the old token, so that it can be returned again although only hashes are stored.
+  const successor = await keyedHash(deps.keys, 'refresh-token', refreshToken);
   let reused: Family | null = null;
   const rotated = await deps.db.transaction(async (tx) => {
-    const familyId = await findFamilyOf(tx, hash);
-    const family = familyId === null ? null : await lockFamily(tx, familyId);
-    // Read after locking, since a parallel rotation may have used the token.
-    const token = family === null ? null : await findToken(tx, hash);
+    const known = await findToken(tx, hash);
+    const family = known && (await lockFamily(tx, known.familyId));
+    // Read again after locking, since a parallel rotation may have used the token.
+    const token = family && (await findToken(tx, hash));
     if (!family || !token || family.revokedAt !== null || token.expiresAt <= now) return null;
     if (family.createdAt <= now - SESSION_MAX_MS) return null;
     if (token.usedAt === null) {
-      await markUsed(tx, hash, now);
+      await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
       const next = row(successor, family, now);
       await tx.insert(refreshTokens).values(next);
       return { family, next };
     }
-    const next = await findToken(tx, hashOf(successor));
+    const next = await findToken(tx, digestOf(successor));
     if (now - token.usedAt <= REPEAT_MS && next?.usedAt === null) return { family, next };
     await revokeFamily(tx, family.id, now);
     reused = family;
@@ -92,8 +93,8 @@ export async function rotateTokens(deps: Deps, refreshToken: string): Promise<Ro
 
 /** Revokes the family of a refresh token and returns it; null for an unknown token or an ended family. */
 export async function revokeFamilyOf(deps: Deps, refreshToken: string): Promise<Family | null> {
-  const familyId = await findFamilyOf(deps.db, hashOf(refreshToken));
-  return familyId === null ? null : revokeFamily(deps.db, familyId, deps.clock());
+  const token = await findToken(deps.db, digestOf(refreshToken));
+  return token && revokeFamily(deps.db, token.familyId, deps.clock());
 }
 
 /** A JWT with the ids of patient and session (product 4, Session). */
@@ -108,18 +109,10 @@ async function accessToken(
   );
 }
 
-/** Derived from the old token, so that it can be returned again although only hashes are stored. */
-const successorOf = (deps: Deps, refreshToken: string) =>
-  keyedHash(deps.keys, 'refresh-token', refreshToken);
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
 /** A refresh token's row: it never outlasts its session. */
 function row(token: string, family: Pick<Family, 'id' | 'createdAt'>, now: number) {
   const expiresAt = Math.min(now + REFRESH_TOKEN_MS, family.createdAt + SESSION_MAX_MS);
-  return { hash: hashOf(token), familyId: family.id, createdAt: now, expiresAt };
+  return { hash: digestOf(token), familyId: family.id, createdAt: now, expiresAt };
 }
 
 const secondsLeft = ({ expiresAt }: { expiresAt: number }, now: number) =>

@@ -21,23 +21,6 @@ export async function findHealth(tx: Tx, patientId: string): Promise<Health | nu
   return row ?? null;
 }
 
-export async function saveHealth(
-  tx: Tx,
-  patientId: string,
-  health: Health,
-  now: number,
-): Promise<void> {
-  const values = { ...health, updatedAt: now };
-  await tx
-    .insert(patientHealth)
-    .values({ patientId, ...values })
-    .onConflictDoUpdate({ target: patientHealth.patientId, set: values });
-}
-
-export async function deleteHealth(tx: Tx, patientId: string): Promise<void> {
-  await tx.delete(patientHealth).where(eq(patientHealth.patientId, patientId));
-}
-
 /**
  * Whether the patient has agreed to the health text in force, alone or with an order. `isLocked` locks the
  * consent against withdrawal until the transaction ends.
@@ -108,14 +91,6 @@ export async function findLastExamination(
     .orderBy(desc(orders.createdAt))
     .limit(1);
   return row?.examination ?? null;
-}
-
-/** Stores a consent; the first one's time is kept. */
-export async function insertConsent(
-  tx: Tx,
-  row: typeof patientConsents.$inferInsert,
-): Promise<void> {
-  await tx.insert(patientConsents).values(row).onConflictDoNothing();
 }
 
 /** The patient's booked consultation with the next end after `now` (ms), or null. */

@@ -4,8 +4,8 @@ import type { HealthAnswer, HealthChange } from '@contract/health/schemas';
 import { requireInForce } from '../consents/texts';
 import type { Tx } from '../../db/client';
 import { ApiError } from '../../http/api-error';
-import { deleteHealth, findHealth, hasHealthConsent, insertConsent, saveHealth } from './queries';
-import { patientConsents, withdrawnConsents } from '../../db/schema/health';
+import { findHealth, hasHealthConsent } from './queries';
+import { patientConsents, patientHealth, withdrawnConsents } from '../../db/schema/health';
 import { orderConsents, orders } from '../../db/schema/orders';
 
 /** The patient's health information, and whether more may be stored. */
@@ -35,11 +35,19 @@ export async function changeHealth(
   const before = await findHealth(tx, patientId);
   const medicalHistory = change.medicalHistory ?? before?.medicalHistory ?? [];
   const medication = change.medication ?? before?.medication ?? [];
-  if (medicalHistory.length + medication.length === 0) await deleteHealth(tx, patientId);
-  else await saveHealth(tx, patientId, { medicalHistory, medication }, now);
+  if (medicalHistory.length + medication.length === 0) return deleteHealth(tx, patientId);
+  const values = { medicalHistory, medication, updatedAt: now };
+  await tx
+    .insert(patientHealth)
+    .values({ patientId, ...values })
+    .onConflictDoUpdate({ target: patientHealth.patientId, set: values });
 }
 
-/** Stores a consent. Throws 422 `consent_outdated` when the text is not the one in force. */
+async function deleteHealth(tx: Tx, patientId: string): Promise<void> {
+  await tx.delete(patientHealth).where(eq(patientHealth.patientId, patientId));
+}
+
+/** Stores a consent; the first one's time stays. Throws 422 `consent_outdated` when the text is not the one in force. */
 export async function storeConsent(
   tx: Tx,
   patientId: string,
@@ -47,7 +55,8 @@ export async function storeConsent(
   now: number,
 ): Promise<void> {
   await requireInForce(tx, [consent], () => 'version');
-  await insertConsent(tx, { patientId, ...consent, agreedAt: now });
+  const row = { patientId, ...consent, agreedAt: now };
+  await tx.insert(patientConsents).values(row).onConflictDoNothing();
 }
 
 /**

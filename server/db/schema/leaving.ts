@@ -2,7 +2,7 @@ import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { loginAccounts } from './auth';
 import { time } from './columns';
 
-/** An order as the law wants it kept: what was agreed, paid and sent, and with whom. */
+/** An order as the law wants it retained: what was agreed, paid and sent, and with whom. */
 export interface TradeRecord {
   number: string;
   status: string;
@@ -36,7 +36,7 @@ export interface TradeRecord {
 }
 
 /**
- * What the law keeps of patients who have left, apart from everything else and without a link to a
+ * What the law has us retain of patients who have left, apart from everything else and without a link to a
  * patient; deleted at `endsAt` (product 4, Leaving).
  */
 export const statutoryRecords = pgTable(

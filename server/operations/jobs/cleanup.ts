@@ -9,7 +9,7 @@ import { purgeIdempotencyKeys } from '../../http/idempotency';
 import { purgeRateLimits } from '../../http/rate-limit';
 import type { Deps } from '../../http/deps';
 import { leaveUnlinked, unlinkPending } from '../../privacy/leaving/unlink';
-import { purgeRecords } from '../../privacy/leaving/kept-records';
+import { purgeRecords } from '../../privacy/leaving/retained-records';
 import { errorFields } from '../../core/logger';
 import { alarmOfDueReturns } from '../../purchase/orders/returns';
 import { releaseExpiredStock } from '../../purchase/orders/stock';

@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, exists, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, exists, or, sql } from 'drizzle-orm';
 import type { OpenOrder } from '@contract/patients/schemas';
-import type { OrderStatus } from '@contract/orders/schemas';
 import { OPEN_RETURN_STATES } from '@contract/orders/returns';
 import type { Tx } from '../../db/client';
 import { isLockTaken } from '../../db/errors';
@@ -24,7 +23,7 @@ import { deletePatient } from '../../accounts/patients/queries';
 import { releaseUnpaid } from '../../purchase/payments/attempts';
 import { uncount } from '../../shop/reviews/rating';
 import { logLeaving } from '../../core/erasure-log';
-import { retainUnsettled, writeTradeRecords } from './kept-records';
+import { retainUnsettled, writeTradeRecords } from './retained-records';
 
 /** How often another transaction may hold one of the patient's orders. */
 const ROUNDS = 10;
@@ -159,8 +158,8 @@ export async function findOpenOrders(tx: Tx, patientId: string): Promise<OpenOrd
       orderId: orders.id,
       orderNumber: orders.number,
       status: orders.status,
-      isRefunding: exists(refunding),
-      isReturning: exists(returning),
+      isRefunding: sql<boolean>`${exists(refunding)}`,
+      isReturning: sql<boolean>`${exists(returning)}`,
     })
     .from(orders)
     .where(
@@ -174,19 +173,8 @@ export async function findOpenOrders(tx: Tx, patientId: string): Promise<OpenOrd
       ),
     )
     .orderBy(asc(orders.createdAt));
-  return rows.map(({ orderId, orderNumber, ...order }) => ({
-    orderId,
-    orderNumber,
-    reason: reasonOf(order),
-  }));
-}
-
-function reasonOf(order: {
-  status: OrderStatus;
-  isRefunding: unknown;
-  isReturning: unknown;
-}): OpenOrder['reason'] {
-  if (order.isRefunding === true) return 'refunding';
-  if (order.isReturning === true) return 'returning';
-  return order.status === 'paid' ? 'cancellable' : 'underway';
+  return rows.map(({ status, isRefunding, isReturning, ...order }) => {
+    const step = status === 'paid' ? 'cancellable' : 'underway';
+    return { ...order, reason: isRefunding ? 'refunding' : isReturning ? 'returning' : step };
+  });
 }

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, exists, lt, gt, isNotNull } from 'drizzle-orm';
 import type { LoginProvider } from '@contract/auth/schemas';
 import { loginAccounts, tokenFamilies } from '../../db/schema/auth';
 import { pendingUnlinks } from '../../db/schema/leaving';
 import type { Deps } from '../../http/deps';
+import { isSameText } from '../../core/digest';
 import { errorFields } from '../../core/logger';
 import { PERIODS } from '../../core/periods';
 import { LoginProviderRefused, LoginProviderUnavailable } from '../../vendors/kakao/login-provider';
@@ -79,9 +79,8 @@ async function readUserId(request: Request): Promise<string | null> {
 }
 
 function isKakao({ config }: Pick<Deps, 'config'>, header: string | undefined): boolean {
-  if (config.loginAdminKey === null || header === undefined) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(header), digest(`KakaoAK ${config.loginAdminKey}`));
+  const { loginAdminKey: key } = config;
+  return key !== null && header !== undefined && isSameText(header, `KakaoAK ${key}`);
 }
 
 /** Signs the devices out and leaves; with an open order the cleanup leaves once it is done. */

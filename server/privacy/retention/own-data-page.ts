@@ -2,19 +2,17 @@ import { html, raw } from 'hono/html';
 import { BRAND_NAME } from '@contract/core/brand';
 import { RELATION_LABELS } from '@contract/orders/treated-person';
 import { orderStatusLabel } from '@contract/orders/order-status';
-import type { OrderStatus } from '@contract/orders/schemas';
+import { orderStatusSchema } from '@contract/orders/schemas';
 import { RETURN_REASONS, RETURN_STATE_LABELS } from '@contract/orders/returns';
 import { REPORT_REASONS } from '@contract/reviews/schemas';
 import type { OwnTable } from './own-data';
 
-const STATUSES: readonly OrderStatus[] = [
-  ...(['draft', 'awaiting_payment', 'paid', 'preparing'] as const),
-  ...(['shipped', 'delivered', 'cancelled', 'refunded'] as const),
-];
-
 /** Names inside of a value, and values of ours, in Korean. */
 const WORDS = new Map<unknown, string>([
-  ...STATUSES.map((status): [string, string] => [status, orderStatusLabel(status, null)]),
+  ...orderStatusSchema.options.map((status): [string, string] => [
+    status,
+    orderStatusLabel(status, null),
+  ]),
   ...Object.entries(RELATION_LABELS),
   ...([
     [true, '예'],

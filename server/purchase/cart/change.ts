@@ -1,7 +1,7 @@
 import type { Item, MergeAdjustment } from '@contract/cart/schemas';
 import { CART_MAX_LINES, CART_LINE_MAX_QUANTITY } from '@contract/core/constants';
 import { addItems, isSameItem, itemKey, setQuantities } from '@contract/cart/cart-merge';
-import { findItems } from '../../shop/catalog/queries';
+import { findItems, rowOf } from '../../shop/catalog/queries';
 import { availableOf } from '../../shop/catalog/stock';
 import type { Tx } from '../../db/client';
 import { ApiError } from '../../http/api-error';
@@ -51,10 +51,9 @@ function quantityIn(cart: readonly Item[], item: Item): number {
 
 async function requireAvailable(tx: Tx, items: readonly Item[]): Promise<void> {
   const rows = await findItems(tx, items);
-  const found = new Map(rows.map((row) => [row.variant.id, row]));
   for (const item of items) {
-    const row = found.get(item.variant_id);
-    if (row?.product.id !== item.product_id)
+    const row = rowOf(rows, item);
+    if (!row)
       throw new ApiError(404, 'not_found', { fields: { [itemKey(item)]: '없는 제품입니다.' } });
     const available = availableOf(row.variant);
     if (available === 0) throw new ApiError(409, 'product_unavailable');
@@ -63,11 +62,6 @@ async function requireAvailable(tx: Tx, items: readonly Item[]): Promise<void> {
       throw new ApiError(409, 'out_of_stock', { message });
     }
   }
-}
-
-interface Merged {
-  lines: Item[];
-  adjustments: MergeAdjustment[];
 }
 
 /** Merges the guest's lines into the cart within stock and limits; returns what was left out. */
@@ -84,17 +78,13 @@ export async function mergeIntoCart(
 }
 
 /** The changed lines with their new quantities, and the lines that could not be merged in full. */
-function mergeCarts(
-  cart: readonly Item[],
-  guest: readonly Item[],
-  known: readonly ItemRow[],
-): Merged {
+function mergeCarts(cart: readonly Item[], guest: readonly Item[], known: readonly ItemRow[]) {
   const lines: Item[] = [];
   const adjustments: MergeAdjustment[] = [];
   let count = cart.length;
   for (const item of addItems([], guest)) {
     const { product_id, variant_id, quantity: requested } = item;
-    const row = known.find((one) => one.variant.id === variant_id && one.product.id === product_id);
+    const row = rowOf(known, item);
     const current = cart.find((line) => isSameItem(line, item))?.quantity ?? 0;
     const available = row ? Math.min(availableOf(row.variant), CART_LINE_MAX_QUANTITY) : 0;
     const isFull = current === 0 && count >= CART_MAX_LINES;

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { type Item, dropCartCopy, storeCartCopy, readCartCopy } from '@contract/cart/schemas';
 import { CART_COPY_MARK, MINUTE_MS } from '@contract/core/constants';
+import { digestOf } from '../../core/digest';
 import type { Db, Tx } from '../../db/client';
 import { cartCopies } from '../../db/schema/cart';
 import type { Deps } from '../../http/deps';
@@ -20,8 +21,7 @@ interface Copy {
 const NONE: Copy = { revision: 0, items: [] };
 
 /** The key has 128 random bits, so that a plain hash is not guessed. */
-const here = (key: string) =>
-  eq(cartCopies.hash, createHash('sha256').update(key).digest('base64url'));
+const here = (key: string) => eq(cartCopies.hash, digestOf(key));
 
 /** What the key names; revision 0 where it names nothing. */
 async function readCopy(db: Db, key: string): Promise<Copy> {
@@ -35,8 +35,7 @@ async function readCopy(db: Db, key: string): Promise<Copy> {
 /** Stores the first copy of a browser, and answers its key. */
 export async function createCopy({ db, clock }: Deps, copy: Copy): Promise<string> {
   const key = randomBytes(16).toString('base64url');
-  const hash = createHash('sha256').update(key).digest('base64url');
-  await db.insert(cartCopies).values({ hash, ...copy, updatedAt: clock() });
+  await db.insert(cartCopies).values({ hash: digestOf(key), ...copy, updatedAt: clock() });
   return key;
 }
 
@@ -111,7 +110,7 @@ export function cartCopyRoutes(api: Api): void {
 
   serve(api, readCartCopy, async ({ cookies }) => {
     const key = readCopyCookie(cookies);
-    const copy = key === undefined ? { revision: 0, items: [] } : await readCopy(deps.db, key);
+    const copy = key === undefined ? NONE : await readCopy(deps.db, key);
     if (copy.revision === 0) clearCopyCookie(cookies);
     return { data: copy };
   });

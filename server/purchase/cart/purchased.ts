@@ -3,34 +3,27 @@ import { isSameItem } from '@contract/cart/cart-merge';
 import type { Tx } from '../../db/client';
 import { cartPurchases } from '../../db/schema/cart';
 import { ApiError } from '../../http/api-error';
-import { lockPatient } from '../../accounts/patients/queries';
+import type { PurchasedLines } from '../orders/queries';
 import { readCart, removeLines, writeLines } from './queries';
 
-/** An order as the cart sees it. */
-export interface PurchasedLines {
-  source: 'cart' | 'buy_now';
-  isPaid: boolean;
-  items: Item[];
+interface Purchase {
+  patientId: string;
+  orderId: string;
+  /** Null when it is not the patient's. */
+  order: PurchasedLines | null;
+  /** Which of its lines to subtract. */
+  items: readonly Item[];
 }
-
-/** The patient's order; null when there is none. */
-export type FindPurchasedLines = (
-  tx: Tx,
-  patientId: string,
-  orderId: string,
-) => Promise<PurchasedLines | null>;
 
 /**
  * Subtracts what a paid order bought from the cart, once per order; 바로 구매 leaves the cart unchanged (product 4,
- * Cart). Throws `ApiError` 404 for an order that is not the patient's, 409 for an unpaid one.
+ * Cart). The patient is locked. Throws `ApiError` 404 for an order that is not theirs, 409 for an unpaid one.
  */
 export async function removePurchased(
   tx: Tx,
-  { patientId, orderId, items }: { patientId: string; orderId: string; items: readonly Item[] },
-  { now, find }: { now: number; find: FindPurchasedLines },
+  { patientId, orderId, order, items }: Purchase,
+  now: number,
 ): Promise<Item[]> {
-  await lockPatient(tx, patientId);
-  const order = await find(tx, patientId, orderId);
   if (!order) throw new ApiError(404, 'not_found');
   if (!order.isPaid) throw new ApiError(409, 'payment_not_paid');
   if (order.source === 'cart' && (await isFirstTime(tx, orderId, now))) {

@@ -13,14 +13,15 @@ import type { Api, Call, Cookies } from '../../http/api';
 import { serve, serveOnce } from '../../http/serve';
 import { addToCart, setInCart, mergeIntoCart } from './change';
 import { claimCopy, dropCopy, clearCopyCookie, readCopyCookie, cartCopyRoutes } from './copies';
-import { removePurchased, type FindPurchasedLines } from './purchased';
+import { removePurchased } from './purchased';
+import { findPurchasedLines } from '../orders/queries';
 import { lockPatient } from '../../accounts/patients/queries';
 import { emptyCart, readCart, removeLines } from './queries';
 
 const adjustmentsSchema = z.array(mergeAdjustmentSchema);
 
 /** Mounts the signed-in patient's cart (product 4, Cart). */
-export function cartRoutes(api: Api, findPurchasedLines: FindPurchasedLines): void {
+export function cartRoutes(api: Api): void {
   const { db, clock } = api.deps;
   cartCopyRoutes(api);
   const cart = async ({ patientId }: { patientId: string }, tx: Tx) => ({
@@ -69,8 +70,9 @@ export function cartRoutes(api: Api, findPurchasedLines: FindPurchasedLines): vo
   );
 
   serveOnce(api, removePurchasedItems, cart, async ({ patientId, body, cookies }, tx) => {
-    const order = { patientId, orderId: body.orderId, items: body.items };
-    await removePurchased(tx, order, { now: clock(), find: findPurchasedLines });
+    await lockPatient(tx, patientId);
+    const order = await findPurchasedLines(tx, patientId, body.orderId);
+    await removePurchased(tx, { patientId, order, ...body }, clock());
     await dropCopyOf(tx, cookies);
   });
 }

@@ -19,12 +19,6 @@ export type ReturnStep =
  */
 export type Moved = 'done' | 'already' | 'refunding' | 'unpaid' | 'refused' | 'none';
 
-interface Begun {
-  moved: Moved;
-  /** Refunds to ask the provider for. */
-  due: readonly string[];
-}
-
 /**
  * Moves the order's newest return forward, with a line of the security log (product 4, Return). Its refund is
  * requested once; the reconciler completes it, which makes the return `refunded`. Safe to repeat.
@@ -34,17 +28,18 @@ export async function moveReturn(
   orderId: string,
   step: ReturnStep,
 ): Promise<Moved> {
-  const { moved, due } = await deps.db.transaction((tx) => begin(tx, deps, orderId, step));
-  if (moved !== 'refunding') return moved;
-  return (await settleRefunds(deps, due)) ? 'done' : 'refunding';
+  const begun = await deps.db.transaction((tx) => begin(tx, deps, orderId, step));
+  if (typeof begun === 'string') return begun;
+  return (await settleRefunds(deps, begun)) ? 'done' : 'refunding';
 }
 
+/** Returns what became of it, or the refunds to ask the provider for. */
 async function begin(
   tx: Tx,
   { clock, keys }: Pick<PaymentDeps, 'clock'> & { keys: Keys },
   orderId: string,
   step: ReturnStep,
-): Promise<Begun> {
+): Promise<Moved | string[]> {
   await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const [row] = await tx
     .select()
@@ -54,22 +49,21 @@ async function begin(
     .limit(1);
   const object = `${step.to} return:${row?.id ?? 'unknown'}`;
   await recordEvent({ db: tx, clock, keys }, { action: 'staff_change', isStaff: true, object });
-  if (!row) return { moved: 'none', due: [] };
+  if (!row) return 'none';
   if (step.to === 'refunded') return beginRefund(tx, row, clock());
-  if (row.state === step.to) return { moved: 'already', due: [] };
-  if (!canMoveReturn(row.state, step.to)) return { moved: 'refused', due: [] };
+  if (row.state === step.to) return 'already';
+  if (!canMoveReturn(row.state, step.to)) return 'refused';
   await write(tx, row.id, step.to, clock(), step.to === 'refused' ? step.reason : null);
-  return { moved: 'done', due: [] };
+  return 'done';
 }
 
-async function beginRefund(tx: Tx, row: ReturnRow, now: number): Promise<Begun> {
-  if (row.state === 'refunded') return { moved: 'already', due: [] };
-  if (row.state !== 'approved' && !canMoveReturn(row.state, 'approved'))
-    return { moved: 'refused', due: [] };
+async function beginRefund(tx: Tx, row: ReturnRow, now: number): Promise<Moved | string[]> {
+  if (row.state === 'refunded') return 'already';
+  if (row.state !== 'approved' && !canMoveReturn(row.state, 'approved')) return 'refused';
   const due = await requestOrderRefund(tx, row.orderId, 'staff', now);
-  if (due.length === 0) return { moved: 'unpaid', due };
+  if (due.length === 0) return 'unpaid';
   if (row.state !== 'approved') await write(tx, row.id, 'approved', now, null);
-  return { moved: 'refunding', due };
+  return due;
 }
 
 async function write(

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Outcome } from '@contract/appointments/consultation-outcome';
 import { isVoid, wasPaid } from '@contract/orders/order-status';
 import type { Tx } from '../../db/client';
-import { appointments, timeProposals } from '../../db/schema/appointments';
+import { appointments } from '../../db/schema/appointments';
 import { orders } from '../../db/schema/orders';
 import { ApiError } from '../../http/api-error';
 import { findBooked, type AppointmentRow } from '../orders/consultation';
 import type { OrderRow } from '../orders/queries';
+import { replaceProposal } from '../orders/reschedule';
 import { isBeingRefunded } from '../orders/status';
 import { emitAppointment } from '../../notify/outbox/emit';
 import type { PaymentDeps } from '../payments/providers/provider';
@@ -49,10 +50,7 @@ async function record(
     .update(appointments)
     .set({ outcome, outcomeAt: now, outcomeBy: by, outcomeDoctor: doctor })
     .where(eq(appointments.id, booked.id));
-  await tx
-    .update(timeProposals)
-    .set({ state: 'replaced', decidedAt: now })
-    .where(and(eq(timeProposals.orderId, orderId), eq(timeProposals.state, 'open')));
+  await replaceProposal(tx, orderId, now);
   await emitAppointment(tx, outcome, booked, { at: now });
   return outcome === 'declined' ? requestOrderRefund(tx, orderId, 'declined', now) : [];
 }

@@ -1,6 +1,7 @@
-import { randomBytes, createCipheriv, createDecipheriv } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CarriedDetails } from '@contract/handoffs/schemas';
 import { keyedHash, type Keys } from '../../db/server-keys';
+import { decrypt, encrypt } from '../../secrets/sealed';
 
 /** 32 characters that nobody takes for another: neither 0 and O nor 1 and I. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -41,10 +42,6 @@ export async function handoffHash(keys: Keys, purpose: string, text: string): Pr
   return keyedHash(keys, 'handoff', `${purpose} ${text}`);
 }
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
 /** The key is made of the code, which is stored as a hash only: without the link nobody can read the details. */
 const keyOf = async (keys: Keys, code: string) =>
   Buffer.from(await handoffHash(keys, 'details', code), 'base64url');
@@ -55,10 +52,7 @@ export async function sealDetails(
   code: string,
   details: CarriedDetails,
 ): Promise<string> {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, await keyOf(keys, code), nonce);
-  const text = Buffer.concat([cipher.update(JSON.stringify(details), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+  return encrypt(JSON.stringify(details), await keyOf(keys, code));
 }
 
 /** Reads it again with the same code. Throws where it was changed. */
@@ -67,11 +61,5 @@ export async function openDetails(
   code: string,
   sealed: string,
 ): Promise<CarriedDetails> {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const tagEnd = NONCE_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv(CIPHER, await keyOf(keys, code), nonce);
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
-  const text = Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]);
-  return JSON.parse(text.toString()) as CarriedDetails;
+  return JSON.parse(decrypt(sealed, await keyOf(keys, code))) as CarriedDetails;
 }

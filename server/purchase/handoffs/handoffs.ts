@@ -2,8 +2,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Item } from '@contract/cart/schemas';
 import { MINUTE_MS } from '@contract/core/constants';
 import type { CarriedDetails, HandedOver } from '@contract/handoffs/schemas';
-import { isSameItem } from '@contract/cart/cart-merge';
-import { findItems } from '../../shop/catalog/queries';
+import { findItems, rowOf } from '../../shop/catalog/queries';
 import type { Db, Tx } from '../../db/client';
 import { handoffs } from '../../db/schema/cart';
 import type { Deps } from '../../http/deps';
@@ -107,9 +106,7 @@ async function take(
 async function namedLines(db: Db, items: readonly Item[]): Promise<HandedOver['lines']> {
   const known = await findItems(db, items);
   return items.map((item) => {
-    const row = known.find(({ product, variant }) =>
-      isSameItem({ product_id: product.id, variant_id: variant.id }, item),
-    );
+    const row = rowOf(known, item);
     const productName = row?.product.name ?? null;
     return { ...item, productName, variantName: row?.variant.name ?? null };
   });

@@ -7,7 +7,7 @@ import { shippingMethods } from '../../db/schema/catalog';
 import { ApiError } from '../../http/api-error';
 import { orderItems, orders } from '../../db/schema/orders';
 import { isGone, lineRefusal, offerLines } from './lines';
-import { findOrderItems, type OrderRow } from './queries';
+import { findOrderItems, itemOf, type OrderRow } from './queries';
 
 /**
  * Prices the lines with that shipping method, by the contract's price rule and the current fees.
@@ -38,17 +38,12 @@ export function amountColumns({ items, shipping, total }: Amounts) {
  */
 export async function reprice(tx: Tx, order: OrderRow, now: number): Promise<boolean> {
   const items = await findOrderItems(tx, [order.id]);
-  const offered = await offerLines(
-    tx,
-    items.map(({ productId, variantId, quantity }) => ({
-      product_id: productId,
-      variant_id: variantId,
-      quantity,
-    })),
-  );
+  const offered = await offerLines(tx, items.map(itemOf));
   if (offered.some(isGone) || offered.length < items.length) throw lineRefusal(offered);
   const lines = offered.flatMap(({ item, offer }) =>
-    offer ? [{ variantId: item.variant_id, unitPrice: offer.price, quantity: item.quantity }] : [],
+    offer
+      ? [{ variantId: item.variant_id, unitPrice: offer.variant.price, quantity: item.quantity }]
+      : [],
   );
   const agreed = new Map(items.map((item) => [item.variantId, item.unitPrice]));
   const changed = lines.filter((line) => agreed.get(line.variantId) !== line.unitPrice);

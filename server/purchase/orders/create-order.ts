@@ -93,17 +93,16 @@ async function linesOf(tx: Tx, clock: Clock, items: readonly Item[]) {
   if (offered.some((line) => !validateLine(line).isValid)) throw lineRefusal(offered);
   return offered.map(({ item, offer }, position) => {
     if (!offer) throw lineRefusal(offered);
-    const { product_id: productId, variant_id: variantId, quantity } = item;
-    const { productName, variantName, picture, price: unitPrice } = offer;
+    const { product, variant } = offer;
     return {
-      productId,
-      variantId,
+      productId: product.id,
+      variantId: variant.id,
       position,
-      quantity,
-      productName,
-      variantName,
-      picture,
-      unitPrice,
+      quantity: item.quantity,
+      productName: product.name,
+      variantName: variant.name,
+      picture: product.picture,
+      unitPrice: variant.price,
     };
   });
 }

@@ -1,53 +1,31 @@
 import type { Item } from '@contract/cart/schemas';
 import { ORDER_MAX_PIECES } from '@contract/core/figures';
 import type { ItemValidation } from '@contract/orders/schemas';
-import { addItems, itemKey } from '@contract/cart/cart-merge';
-import { findItems } from '../../shop/catalog/queries';
+import { addItems } from '@contract/cart/cart-merge';
+import type { ItemRow } from '../../shop/catalog/product-shape';
+import { findItems, rowOf } from '../../shop/catalog/queries';
 import { availableOf } from '../../shop/catalog/stock';
 import type { Tx } from '../../db/client';
 import { ApiError } from '../../http/api-error';
 
-/** A requested line with its catalog data; null when it is not sold. */
+/** A requested line with its catalog data; undefined when it is not sold. */
 interface OfferedLine {
   item: Item;
-  offer: Offer | null;
-}
-
-interface Offer {
-  productName: string;
-  variantName: string;
-  picture: string;
-  /** Current price in won. */
-  price: number;
-  available: number;
-  isEnded: boolean;
+  offer: ItemRow | undefined;
 }
 
 /** Looks the lines up in the catalog, after merging lines of the same variant. */
 export async function offerLines(tx: Tx, items: readonly Item[]): Promise<OfferedLine[]> {
   const joined = addItems([], items);
   const rows = await findItems(tx, joined);
-  const offers = new Map(
-    rows.map(({ product, variant }): [string, Offer] => [
-      itemKey({ product_id: product.id, variant_id: variant.id }),
-      {
-        productName: product.name,
-        variantName: variant.name,
-        picture: product.picture,
-        price: variant.price,
-        available: availableOf(variant),
-        isEnded: variant.isEnded,
-      },
-    ]),
-  );
-  return joined.map((item) => ({ item, offer: offers.get(itemKey(item)) ?? null }));
+  return joined.map((item) => ({ item, offer: rowOf(rows, item) }));
 }
 
 /**
  * Whether the line can be ordered now, with the Korean reason if not (product 4, item pre-validation).
  */
 export function validateLine({ item, offer }: OfferedLine): ItemValidation {
-  const inStock = offer?.available ?? 0;
+  const inStock = offer ? availableOf(offer.variant) : 0;
   const available = Math.min(inStock, ORDER_MAX_PIECES);
   const message = refusal(item, offer, inStock);
   const { product_id, variant_id } = item;
@@ -56,13 +34,13 @@ export function validateLine({ item, offer }: OfferedLine): ItemValidation {
 
 /** Whether the line cannot be had in any quantity; without a price nothing could ever be paid. */
 export function isGone({ offer }: OfferedLine): boolean {
-  return offer === null || offer.isEnded || offer.price === 0;
+  return !offer || offer.variant.isEnded || offer.variant.price === 0;
 }
 
-function refusal(item: Item, offer: Offer | null, available: number): string | null {
+function refusal(item: Item, offer: ItemRow | undefined, available: number): string | null {
   if (!offer) return '판매하지 않는 제품이에요.';
-  if (offer.isEnded) return '판매가 끝난 제품이에요.';
-  if (offer.price === 0) return '가격이 아직 정해지지 않아 주문하실 수 없어요.';
+  if (offer.variant.isEnded) return '판매가 끝난 제품이에요.';
+  if (offer.variant.price === 0) return '가격이 아직 정해지지 않아 주문하실 수 없어요.';
   return refuseQuantity(item.quantity, available);
 }
 

@@ -1,7 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import type { Order } from '@contract/orders/schemas';
 import { isAuthorityInForce } from '@contract/orders/treated-person';
-import { APPOINTMENT_MS } from '@contract/core/figures';
 import { isCancellable } from '@contract/orders/order-status';
 import { isInForce, textsInForce } from '../../accounts/consents/texts';
 import type { Tx } from '../../db/client';
@@ -15,9 +14,9 @@ import {
   type OrderRow,
 } from './queries';
 import { type AppointmentRow, findChoiceEnds } from './consultation';
-import { findProposals, viewProposal } from './reschedule';
+import { appointmentAt, findProposals, viewProposal } from './reschedule';
 import { findRefunding } from './status';
-import { findReturns, viewReturn, type ReturnRow } from './returns';
+import { findReturns, viewReturn } from './returns';
 
 /** Orders in the API's shape, with lines, clinics, holds and consents, in the given order. */
 export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number): Promise<Order[]> {
@@ -47,7 +46,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
     comments: row.comments,
     isLocalHome: row.isLocalHome,
     clinic_id: row.clinicId,
-    appointment: viewAppointment(row),
+    appointment: row.appointmentStartedAt === null ? null : appointmentAt(row.appointmentStartedAt),
     outcome: times.get(row.id)?.outcome ?? null,
     choiceEndsAt: choiceEnds.get(row.id) ?? null,
     isRefunding: refunding.has(row.id),
@@ -73,14 +72,11 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
     events: events
       .filter(({ orderId }) => orderId === row.id)
       .map(({ to: status, at }) => ({ status, at })),
-    returning: viewNewest(returns.filter(({ orderId }) => orderId === row.id)),
+    // the newest
+    returning: viewReturn(returns.find(({ orderId }) => orderId === row.id)),
     createdAt: row.createdAt,
     paidAt: row.paidAt,
   }));
-}
-
-function viewNewest([newest]: readonly ReturnRow[]): Order['returning'] {
-  return newest === undefined ? null : viewReturn(newest);
 }
 
 /** One order in the API's shape. */
@@ -111,12 +107,6 @@ function viewTreatedPerson({
   ...confirmed
 }: NonNullable<OrderRow['treatedPerson']>): Order['treated_person'] {
   return { full_name, birthday, phone, relation, isConfirmed: isAuthorityInForce(confirmed) };
-}
-
-function viewAppointment({ appointmentStartedAt: startedAt }: OrderRow): Order['appointment'] {
-  return startedAt === null
-    ? null
-    : { appointmentStartedAt: startedAt, appointmentEndedAt: startedAt + APPOINTMENT_MS };
 }
 
 function viewTracking({ trackingCarrier, trackingNumber }: OrderRow): Order['tracking'] {

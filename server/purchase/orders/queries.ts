@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Item } from '@contract/cart/schemas';
 import type { ConsentKind } from '@contract/consents/schemas';
-import type { Order } from '@contract/orders/schemas';
 import type { Tx } from '../../db/client';
 import { orderConsents, orderEvents, orderItems, orders } from '../../db/schema/orders';
 import { ApiError } from '../../http/api-error';
@@ -92,22 +91,26 @@ export async function findEvents(
     .orderBy(asc(orderEvents.id));
 }
 
-/** The order's source, payment state and lines; null when it is not the patient's. */
+/** A line as it was put into the cart. */
+export function itemOf({ productId, variantId, quantity }: OrderItemRow): Item {
+  return { product_id: productId, variant_id: variantId, quantity };
+}
+
+/** An order as the cart sees it. */
+export interface PurchasedLines {
+  source: OrderRow['source'];
+  isPaid: boolean;
+  items: Item[];
+}
+
+/** The patient's order as the cart sees it; null when it is not theirs. */
 export async function findPurchasedLines(
   tx: Tx,
   patientId: string,
   orderId: string,
-): Promise<{ source: Order['source']; isPaid: boolean; items: Item[] } | null> {
+): Promise<PurchasedLines | null> {
   const order = await findOrder(tx, patientId, orderId);
   if (!order) return null;
-  const lines = await findOrderItems(tx, [orderId]);
-  return {
-    source: order.source,
-    isPaid: order.paidAt !== null,
-    items: lines.map(({ productId, variantId, quantity }) => ({
-      product_id: productId,
-      variant_id: variantId,
-      quantity,
-    })),
-  };
+  const items = (await findOrderItems(tx, [orderId])).map(itemOf);
+  return { source: order.source, isPaid: order.paidAt !== null, items };
 }

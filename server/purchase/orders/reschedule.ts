@@ -37,7 +37,8 @@ export function viewProposal(
   return startedAt > now && insteadOf === present ? { id, ...appointmentAt(startedAt) } : null;
 }
 
-const appointmentAt = (startedAt: number): Appointment => ({
+/** The consultation that starts then, in the API's shape. */
+export const appointmentAt = (startedAt: number): Appointment => ({
   appointmentStartedAt: startedAt,
   appointmentEndedAt: startedAt + APPOINTMENT_MS,
 });
@@ -109,7 +110,8 @@ async function settleProposal(
   await replaceProposal(tx, orderId, now);
 }
 
-async function replaceProposal(tx: Tx, orderId: string, now: number): Promise<void> {
+/** Ends the order's open proposal: the consultation has another time, or is over. */
+export async function replaceProposal(tx: Tx, orderId: string, now: number): Promise<void> {
   await tx
     .update(timeProposals)
     .set({ state: 'replaced', decidedAt: now })
@@ -140,12 +142,6 @@ export async function declineProposal(
   await planMessage(tx, { kind: 'clinic_kept', orderId, patientId, startsAt, at: now });
 }
 
-interface Reschedule {
-  patientId: string;
-  id: string;
-  appointment: Appointment;
-}
-
 /**
  * Moves a paid order's consultation to another time of its clinic (product 4, Appointment); a missed one remains as a
  * record. Throws 404, 409 `order_not_reschedulable`, and what `chooseSlot` throws.
@@ -153,7 +149,7 @@ interface Reschedule {
 export async function rescheduleOrder(
   tx: Tx,
   clock: Clock,
-  { patientId, id, appointment }: Reschedule,
+  { patientId, id, appointment }: { patientId: string; id: string; appointment: Appointment },
 ): Promise<void> {
   const order = await lockOrder(tx, patientId, id);
   const now = clock();

@@ -32,15 +32,10 @@ export async function findReturns(tx: Tx, orderIds: readonly string[]): Promise<
     .orderBy(desc(orderReturns.requestedAt));
 }
 
-/** A return in the API's shape. */
-export function viewReturn({
-  reason,
-  note,
-  state,
-  refusal,
-  requestedAt,
-  updatedAt,
-}: ReturnRow): NonNullable<Order['returning']> {
+/** A return in the API's shape; null when there is none. */
+export function viewReturn(row: ReturnRow | undefined): Order['returning'] {
+  if (row === undefined) return null;
+  const { reason, note, state, refusal, requestedAt, updatedAt } = row;
   return { reason, note, state, refusal, requestedAt, updatedAt };
 }
 

@@ -7,7 +7,6 @@ import {
   declineProposal as declineEndpoint,
   rescheduleOrder as rescheduleEndpoint,
   updateOrder,
-  type Order,
 } from '@contract/orders/schemas';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
@@ -20,12 +19,7 @@ import { declineProposal, rescheduleOrder } from './reschedule';
 import { findOrder, findOrdersBefore } from './queries';
 import { requestReturn } from './returns';
 import { releaseExpiredStock } from './stock';
-import { changeOrder, type SupersedeOpen } from './update-order';
-
-interface OrderPage {
-  items: Order[];
-  hasMore: boolean;
-}
+import { changeOrder } from './update-order';
 
 /**
  * The patient's orders created before `before` (ms), newest first, without drafts. Lists leave out
@@ -36,7 +30,7 @@ async function listOwnOrders(
   patientId: string,
   { before, pageSize }: { before?: number | undefined; pageSize: number },
   now: number,
-): Promise<OrderPage> {
+) {
   const rows = await findOrdersBefore(tx, patientId, before, pageSize + 1);
   const orders = await viewOrders(tx, rows.slice(0, pageSize), now);
   return {
@@ -57,7 +51,7 @@ interface OfOrder {
 }
 
 /** Mounts orders (product 3, Order; product 7). */
-export function orderRoutes(api: Api, supersedeOpen: SupersedeOpen): void {
+export function orderRoutes(api: Api): void {
   const { db, clock, config } = api.deps;
   const { payment, ordersForOthers: isForOthersAllowed } = config.services;
   const { methods } = payment;
@@ -81,8 +75,7 @@ export function orderRoutes(api: Api, supersedeOpen: SupersedeOpen): void {
   );
 
   serveOnce(api, updateOrder, ownOrder, ({ patientId, params: { id }, body: change }, tx) => {
-    const rules = { methods, isForOthersAllowed, supersedeOpen };
-    return changeOrder(tx, clock, { patientId, id, change, ...rules });
+    return changeOrder(tx, clock, { patientId, id, change, methods, isForOthersAllowed });
   });
 
   serveOnce(api, rescheduleEndpoint, ownOrder, ({ patientId, params: { id }, body }, tx) =>

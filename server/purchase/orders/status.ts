@@ -55,6 +55,14 @@ function stamps(to: OrderStatus, at: number): { paidAt?: number; cancelledAt?: n
   return to === 'cancelled' || to === 'refunded' ? { cancelledAt: at } : {};
 }
 
+/** Supersedes a locked order's open payment attempt. A late charge for it is still settled. */
+export async function supersedeOpen(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'superseded' })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open')));
+}
+
 const ENDS_ORDER: ReadonlySet<RefundReason> = new Set([
   'patient',
   'staff',

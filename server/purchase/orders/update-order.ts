@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Appointment } from '@contract/appointments/schemas';
 import type { EndpointInput } from '@contract/core/endpoint';
 import type { updateOrder } from '@contract/orders/schemas';
 import type { PaymentMethod } from '@contract/payments/methods';
@@ -17,13 +16,10 @@ import { newId } from '../../core/ids';
 import { amountColumns, amountsOf } from './amounts';
 import { consentsInForce, storeConsents, withdrawHealthConsent } from './consents';
 import { findOrderItems, lockOrder, type OrderRow } from './queries';
+import { supersedeOpen } from './status';
 
-interface SlotInput {
-  clinic_id?: string | null | undefined;
-  appointment?: Appointment | null | undefined;
-}
-
-type SlotColumns = Partial<Pick<OrderRow, 'clinicId' | 'appointmentStartedAt'>>;
+type OrderChange = EndpointInput<typeof updateOrder>['body'];
+type Columns = Partial<OrderRow>;
 
 /**
  * Applies the chosen clinic and slot: holds a given slot; `null` or another clinic releases the old
@@ -33,8 +29,8 @@ async function changeSlot(
   tx: Tx,
   clock: Clock,
   order: OrderRow,
-  { clinic_id, appointment }: SlotInput,
-): Promise<SlotColumns> {
+  { clinic_id, appointment }: OrderChange,
+): Promise<Columns> {
   const clinicId = clinic_id === undefined ? order.clinicId : clinic_id;
   if (appointment) {
     if (clinicId === null) {
@@ -53,10 +49,6 @@ async function changeSlot(
   return { clinicId, appointmentStartedAt: null };
 }
 
-type OrderChange = EndpointInput<typeof updateOrder>['body'];
-/** Ends the order's open payment attempt. Passed in, because `payments` builds on `orders`. */
-export type SupersedeOpen = (tx: Tx, orderId: string) => Promise<void>;
-
 interface OrderUpdate {
   patientId: string;
   id: string;
@@ -65,10 +57,7 @@ interface OrderUpdate {
   methods: readonly PaymentMethod[];
   /** Whether orders for someone else are allowed. */
   isForOthersAllowed: boolean;
-  supersedeOpen: SupersedeOpen;
 }
-
-type Columns = Partial<OrderRow>;
 
 /**
  * Changes an unpaid order (product 7, PUT /market/orders/{id}). A change of a `PAID_FOR` column supersedes the open
@@ -77,7 +66,7 @@ type Columns = Partial<OrderRow>;
 export async function changeOrder(
   tx: Tx,
   clock: Clock,
-  { patientId, id, change, methods, isForOthersAllowed, supersedeOpen }: OrderUpdate,
+  { patientId, id, change, methods, isForOthersAllowed }: OrderUpdate,
 ): Promise<void> {
   if (change.id !== undefined && change.id !== id)
     throw wrongField('id', '다른 주문의 내용입니다.');

@@ -10,6 +10,7 @@ import type { OrderRow } from '../orders/queries';
 import { CHECK_EVERY_MS } from './check-times';
 import { findPayments, type PaymentRow } from './queries';
 import { releaseSlot } from '../../shop/appointments/holds';
+import { supersedeOpen } from '../orders/status';
 import { releaseStock } from '../orders/stock';
 
 /** Each has a number of its own at the provider. */
@@ -68,14 +69,6 @@ async function requireFewAttempts(tx: Tx, orderId: string, now: number): Promise
     .orderBy(asc(payments.createdAt));
   if (oldest && others.length + 1 >= ATTEMPTS_AN_HOUR)
     throw tooMany(oldest.createdAt + HOUR_MS - now);
-}
-
-/** Supersedes a locked order's open attempt. A late charge for it is still settled. */
-export async function supersedeOpen(tx: Tx, orderId: string): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ status: 'superseded' })
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open')));
 }
 
 /** Supersedes this attempt if it is still open; needs no lock. */

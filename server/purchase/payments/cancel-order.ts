@@ -3,11 +3,11 @@ import type { PaymentDeps } from './providers/provider';
 import { ApiError } from '../../http/api-error';
 import { findOrder, lockOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
-import { ProviderRefused, ProviderUnavailable, type Payment } from './providers/payment-client';
+import { ProviderFault, type Payment } from './providers/payment-client';
 import { findCharged } from './read-back';
 import type { PaymentAnswer } from './messages';
 import { findAttempt, findPayments } from './queries';
-import { requestOrderRefund, requestRefund, settleRefund } from './refunds';
+import { requestOrderRefund, requestRefund, settleRefunds } from './refunds';
 import { releaseUnpaid } from './attempts';
 
 const CANCELLED: PaymentAnswer = { success: true, message: '주문을 취소했어요.' };
@@ -42,10 +42,11 @@ export async function cancelByPatient(
     await beginCancel(tx, locked, charged, deps.clock());
     return findPayments(tx, orderId, ['cancel_requested']);
   });
-  const settled = await Promise.all(refunds.map(({ id }) => settleRefund(deps, id)));
+  const ids = refunds.map(({ id }) => id);
+  const isSettled = await settleRefunds(deps, ids);
   const after = await findOrder(deps.db, patientId, orderId);
   if (after?.status !== 'cancelled' && after?.status !== 'refunded') return NOT_REFUNDED;
-  return settled.every(Boolean) ? CANCELLED : REFUNDING;
+  return isSettled ? CANCELLED : REFUNDING;
 }
 
 async function beginCancel(
@@ -98,7 +99,7 @@ async function findChargedOrNull(deps: PaymentDeps, order: OrderRow): Promise<Pa
   try {
     return await findCharged(deps, order);
   } catch (error) {
-    if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) return null;
+    if (error instanceof ProviderFault) return null;
     throw error;
   }
 }

@@ -9,10 +9,10 @@ import { ApiError } from '../../http/api-error';
 import { requirePatient } from '../../accounts/patients/queries';
 import { findOrder, findOrderItems, lockOrder, type OrderRow } from '../orders/queries';
 import { reprice } from '../orders/amounts';
-import { moveOrder } from '../orders/status';
+import { moveOrder, supersedeOpen } from '../orders/status';
 import { reserveStock, type Shortages } from '../orders/stock';
-import { ProviderRefused, ProviderUnavailable } from './providers/payment-client';
-import { markPrepared, openAttempt, supersedeAttempt, supersedeOpen } from './attempts';
+import { ProviderFault, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
+import { markPrepared, openAttempt, supersedeAttempt } from './attempts';
 import { settleCharged } from './read-back';
 import { providerOf, type PaymentDeps } from './providers/provider';
 import type { PaymentRow } from './queries';
@@ -96,7 +96,7 @@ async function settleLostAnswer(
   try {
     await settleCharged(deps, order);
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof ProviderFault)) throw error;
     throw new ApiError(503, 'provider_unavailable', { cause: error });
   }
 }

@@ -11,7 +11,7 @@ import { closeReturn } from '../orders/returns';
 import { returnStock } from '../orders/stock';
 import { emitAppointment } from '../../notify/outbox/emit';
 import { wakeOutbox } from '../../notify/outbox/poller';
-import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
+import { ProviderFault } from './providers/payment-client';
 import { nextRefundCheckAt } from './check-times';
 import { providerOf, type PaymentDeps } from './providers/provider';
 import { findPayment, findPayments, type PaymentRow } from './queries';
@@ -111,11 +111,7 @@ async function cancelAtProvider(
     });
     return answer.status === 'cancelled';
   } catch (error) {
-    const isKnown =
-      error instanceof ProviderUnavailable ||
-      error instanceof ProviderRefused ||
-      error instanceof PaymentNotFound;
-    if (!isKnown) throw error;
+    if (!(error instanceof ProviderFault)) throw error;
     deps.logger.warn('refund not settled', { orderId, error: error.name });
     return false;
   }

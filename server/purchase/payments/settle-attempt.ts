@@ -2,12 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { errorFields } from '../../core/logger';
-import {
-  type Payment,
-  ProviderRefused,
-  ProviderUnavailable,
-  PaymentNotFound,
-} from './providers/payment-client';
+import { type Payment, ProviderFault, undefinedIfMissing } from './providers/payment-client';
 import { CHECK_EVERY_MS, nextCheckAt } from './check-times';
 import { type PaymentDeps, providerOf } from './providers/provider';
 import { readBack } from './read-back';
@@ -34,32 +29,31 @@ export type Outcome =
  */
 export async function settleAttempt(deps: PaymentDeps, id: string): Promise<Outcome> {
   const attempt = await findPayment(deps.db, id);
-  switch (attempt?.status) {
-    case undefined:
-    case 'cancelled':
-      return 'settled';
-    case 'paid':
-      return syncPaidAttempt(deps, attempt);
-    case 'cancel_requested':
-      return (await settleRefund(deps, id)) ? 'refunded' : 'refund_pending';
-    case 'open':
-    case 'superseded':
-      return syncAttempt(deps, attempt);
+  try {
+    switch (attempt?.status) {
+      case undefined:
+      case 'cancelled':
+        return 'settled';
+      case 'paid':
+        return await syncPaidAttempt(deps, attempt);
+      case 'cancel_requested':
+        return (await settleRefund(deps, id)) ? 'refunded' : 'refund_pending';
+      case 'open':
+      case 'superseded':
+        return await syncAttempt(deps, attempt);
+    }
+  } catch (error) {
+    if (!attempt || !(error instanceof ProviderFault)) throw error;
+    deps.logger.warn('payment not read', { orderId: attempt.orderId, ...errorFields(error) });
+    if (attempt.status !== 'paid') await retrySoon(deps, attempt);
+    return 'unreachable';
   }
 }
 
 async function syncAttempt(deps: PaymentDeps, attempt: PaymentRow): Promise<Outcome> {
   // Not registered with the provider, so nobody can have paid.
   if (attempt.preparedAt === null) return scheduleNextCheck(deps, attempt, null);
-  let payment: Payment | undefined;
-  try {
-    payment = await readBack(deps, attempt);
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
-    deps.logger.warn('payment not read', { orderId: attempt.orderId, ...errorFields(error) });
-    await retrySoon(deps, attempt);
-    return 'unreachable';
-  }
+  const payment = await readBack(deps, attempt);
   return payment?.status === 'paid' || payment?.status === 'cancelled'
     ? settleReported(deps, attempt, payment)
     : scheduleNextCheck(deps, attempt, nextCheckAt(attempt, deps.clock()));
@@ -119,20 +113,9 @@ async function scheduleNextCheck(
  * Refunds the order when the provider has cancelled a paid attempt: from its console, or by a chargeback, which only
  * a webhook reports. While the provider is unreachable, the check stays scheduled.
  */
-async function syncPaidAttempt(
-  deps: PaymentDeps,
-  attempt: PaymentRow,
-): Promise<'paid' | 'refunded' | 'refund_pending' | 'unreachable'> {
+async function syncPaidAttempt(deps: PaymentDeps, attempt: PaymentRow): Promise<Outcome> {
   const { db, clock } = deps;
-  let isCancelled: boolean;
-  try {
-    isCancelled = await isCancelledAtProvider(deps, attempt);
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
-    deps.logger.warn('payment not read', { orderId: attempt.orderId, ...errorFields(error) });
-    return 'unreachable';
-  }
-  if (!isCancelled) {
+  if (!(await isCancelledAtProvider(deps, attempt))) {
     await clearCheck(db, attempt);
     return 'paid';
   }
@@ -145,13 +128,8 @@ async function isCancelledAtProvider(
   { provider, impUid, merchantUid }: PaymentRow,
 ): Promise<boolean> {
   if (impUid === null) return false;
-  try {
-    const payment = await providerOf(deps, provider).find({ impUid });
-    return payment.merchantUid === merchantUid && payment.status === 'cancelled';
-  } catch (error) {
-    if (error instanceof PaymentNotFound) return false;
-    throw error;
-  }
+  const payment = await undefinedIfMissing(providerOf(deps, provider).find({ impUid }));
+  return payment?.merchantUid === merchantUid && payment.status === 'cancelled';
 }
 
 /** Clears the scheduled check, unless another webhook has set a new one meanwhile. */

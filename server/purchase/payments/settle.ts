@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { needsAddress } from '@contract/orders/readiness';
 import { saveUsedAddress } from '../../accounts/addresses/saved';
+import { lockPatient } from '../../accounts/patients/queries';
 import { bookSlot, releaseSlot } from '../../shop/appointments/holds';
 import { removePurchased } from '../cart/purchased';
 import type { Clock } from '../../core/clock';
@@ -16,7 +17,7 @@ import type { Payment } from './providers/payment-client';
 import { raiseAlarm } from '../../telemetry/security-log';
 import { measures } from '../../telemetry/measures';
 import { isUpcoming, isStillReady } from './readiness';
-import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
+import { NOT_PAID, PAID, refundAnswer, type PaymentAnswer } from './messages';
 import { findAttempt, findPayments, type PaymentRow } from './queries';
 import { providerOf, type PaymentDeps } from './providers/provider';
 import { requestRefund, settleRefund } from './refunds';
@@ -77,7 +78,7 @@ async function settlePayment(
   const verdict = await decide(tx, deps, { order, attempt, payment });
   if (verdict.answer.success || (await findPayments(tx, orderId, ['paid'])).length === 0)
     return verdict;
-  return { ...verdict, answer: verdict.answer === NOT_PAID ? PAID : REFUND_ANSWERS.already_paid };
+  return { ...verdict, answer: verdict.answer === NOT_PAID ? PAID : refundAnswer('already_paid') };
 }
 
 async function decide(tx: Tx, deps: SettleDeps, receipt: Receipt): Promise<Verdict> {
@@ -86,9 +87,9 @@ async function decide(tx: Tx, deps: SettleDeps, receipt: Receipt): Promise<Verdi
     case 'paid':
       return { answer: PAID, refund: null };
     case 'cancel_requested':
-      return { answer: REFUND_ANSWERS[attempt.refundReason ?? 'patient'], refund: attempt.id };
+      return { answer: refundAnswer(attempt.refundReason ?? 'patient'), refund: attempt.id };
     case 'cancelled':
-      return { answer: REFUND_ANSWERS[attempt.refundReason ?? 'patient'], refund: null };
+      return { answer: refundAnswer(attempt.refundReason ?? 'patient'), refund: null };
     case 'open':
     case 'superseded':
       if (payment.status === 'cancelled') await endAttempt(tx, attempt.id);
@@ -119,7 +120,7 @@ async function acceptCharge(tx: Tx, deps: SettleDeps, receipt: Receipt): Promise
   if (reason !== null) {
     const { impUid } = payment;
     await requestRefund(tx, { paymentId: attempt.id, reason, impUid, captured }, clock());
-    return { answer: REFUND_ANSWERS[reason], refund: attempt.id, decided: reason };
+    return { answer: refundAnswer(reason), refund: attempt.id, decided: reason };
   }
   const paidAt = clock();
   await tx
@@ -165,17 +166,12 @@ async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReas
   const move = { orderId, from: 'awaiting_payment', to: 'paid', actor: 'payment', at } as const;
   if (!(await moveOrder(tx, move))) throw new Error('A locked order changed its status.');
   await emitAppointment(tx, 'booked', { orderId, patientId, clinicId, startedAt }, { at });
-  await removePurchasedFromCart(tx, order, at);
+  // here too, since the patient may never return to the shop (product 4, Payment)
+  await lockPatient(tx, patientId);
+  const bought = await findPurchasedLines(tx, patientId, orderId);
+  const items = bought?.items ?? [];
+  await removePurchased(tx, { patientId, orderId, order: bought, items }, at);
   if (needsAddress(order.shippingMethodId) && order.shippingAddress !== null)
     await saveUsedAddress(tx, clock, patientId, order.shippingAddress);
   return null;
-}
-
-/**
- * Empties the cart on the server, since the patient may never return to the shop (product 4, Payment).
- */
-async function removePurchasedFromCart(tx: Tx, { id: orderId, patientId }: OrderRow, now: number) {
-  const bought = await findPurchasedLines(tx, patientId, orderId);
-  const order = { patientId, orderId, items: bought?.items ?? [] };
-  await removePurchased(tx, order, { now, find: findPurchasedLines });
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, ne } from 'drizzle-orm';
 import { MINUTE_MS } from '@contract/core/constants';
 import { payments } from '../../db/schema/payments';
@@ -52,15 +53,7 @@ async function settleOrSchedule(deps: Deps & PaymentDeps, merchantUid: string): 
 
 /** Waits for the work at most `ms`; the work itself continues. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
   // Nobody awaits it after the time-out; the reconciler retries a failure.
   work.catch(() => undefined);
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  await Promise.race([work, setTimeout(ms, undefined, { ref: false })]);
 }

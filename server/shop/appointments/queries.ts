@@ -108,16 +108,16 @@ export async function findNextFree(tx: Tx, clinicId: string, now: number): Promi
   return starts.find((at) => at > now && !isTaken.has(at)) ?? null;
 }
 
-/** Blocked times of those clinics that touch `from` ≤ time < `to` (ms), by clinic; clinics without any are absent. */
-async function findBlockedTimes(
+/** The rows of clinics with their blocked times in the bookable days, as the slot rules need them. */
+export async function withBlockedTimes<Row extends { id: string }>(
   tx: Tx,
-  clinicIds: readonly string[],
-  from: number,
-  to: number,
-): Promise<ReadonlyMap<string, readonly BlockedTime[]>> {
-  const byClinic = new Map<string, BlockedTime[]>();
-  if (clinicIds.length === 0) return byClinic;
-  const rows = await tx
+  rows: readonly Row[],
+  now: number,
+): Promise<(Row & { blockedTimes: readonly BlockedTime[] })[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [from, to] = [seoulTimestamp(seoulDate(now)), now + (BOOKING_DAYS_AHEAD + 1) * DAY_MS];
+  const blocked = await tx
     .select({
       clinicId: blockedTimes.clinicId,
       startsAt: blockedTimes.startsAt,
@@ -126,25 +126,14 @@ async function findBlockedTimes(
     .from(blockedTimes)
     .where(
       and(
-        inArray(blockedTimes.clinicId, [...clinicIds]),
+        inArray(blockedTimes.clinicId, ids),
         gt(blockedTimes.endsAt, from),
         lt(blockedTimes.startsAt, to),
       ),
     )
     .orderBy(asc(blockedTimes.startsAt), asc(blockedTimes.endsAt));
-  for (const { clinicId, ...time } of rows)
+  const byClinic = new Map<string, BlockedTime[]>();
+  for (const { clinicId, ...time } of blocked)
     byClinic.set(clinicId, [...(byClinic.get(clinicId) ?? []), time]);
-  return byClinic;
-}
-
-/** The rows of clinics with their blocked times in the bookable days, as the slot rules need them. */
-export async function withBlockedTimes<Row extends { id: string }>(
-  tx: Tx,
-  rows: readonly Row[],
-  now: number,
-): Promise<(Row & { blockedTimes: readonly BlockedTime[] })[]> {
-  const ids = rows.map(({ id }) => id);
-  const [from, to] = [seoulTimestamp(seoulDate(now)), now + (BOOKING_DAYS_AHEAD + 1) * DAY_MS];
-  const byClinic = await findBlockedTimes(tx, ids, from, to);
   return rows.map((row) => ({ ...row, blockedTimes: byClinic.get(row.id) ?? [] }));
 }

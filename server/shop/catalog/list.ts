@@ -3,7 +3,6 @@ import type { CategoryId, Facets, PriceRange, ProductSort } from '@contract/cata
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { categories, productListings } from '../../db/schema/catalog';
-import type { ItemRow } from './product-shape';
 import { findProducts } from './queries';
 import { corrected, searchFor, typedWords } from './search';
 
@@ -14,12 +13,6 @@ export interface ProductQuery extends Facets {
   /** From 1. */
   page: number;
   pageSize: number;
-}
-
-interface Found {
-  rows: ItemRow[];
-  /** Matches on all pages. */
-  total: number;
 }
 
 /** The first products of a search, best first, and the number of matches. */
@@ -58,7 +51,7 @@ export function createProductLists(tx: Tx, clock: Clock) {
     return found;
   };
 
-  return async (query: ProductQuery): Promise<Found> => {
+  return async (query: ProductQuery) => {
     const range = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
     const end = range.offset + range.limit;
     if (!query.search?.trim()) {

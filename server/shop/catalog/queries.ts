@@ -67,6 +67,13 @@ export async function findRelated(tx: Tx, { product }: ItemRow, limit: number): 
     .limit(limit);
 }
 
+/** The row of a named variant, among those of `findItems`. */
+export function rowOf(rows: readonly ItemRow[], key: ItemKey): ItemRow | undefined {
+  return rows.find(
+    ({ product, variant }) => product.id === key.product_id && variant.id === key.variant_id,
+  );
+}
+
 /** The named variants that belong to the named product, in the order requested. */
 export async function findItems(tx: Tx, keys: readonly ItemKey[]): Promise<ItemRow[]> {
   if (keys.length === 0) return [];

@@ -15,8 +15,8 @@ export interface NearbyQuery {
 export type NearbyRow = ClinicRow & { distance: number };
 
 const METRES_A_DEGREE = (Math.PI * EARTH_RADIUS_M) / 180;
-/** Half sides of the search boxes: 5 km, 50 km, then unlimited. */
-const BOXES_M: readonly (number | null)[] = [5000, 50_000, null];
+/** Half sides of the search boxes: 5 km, 50 km; the last search has none. */
+const BOXES_M = [5000, 50_000];
 
 /**
  * The nearest clinics with coordinates, nearest first, in metres. The index covers a small
@@ -25,13 +25,12 @@ const BOXES_M: readonly (number | null)[] = [5000, 50_000, null];
 export async function findNearby(tx: Tx, query: NearbyQuery): Promise<NearbyRow[]> {
   for (const metres of BOXES_M) {
     const rows = await nearest(tx, query, metres);
-    if (metres === null) return rows;
     // A box's corners are farther than its sides, so a result beyond the radius may not be the
     // nearest.
     const last = rows.at(query.limit - 1);
     if (last && last.distance <= metres) return rows;
   }
-  return [];
+  return nearest(tx, query, null);
 }
 
 async function nearest(tx: Tx, query: NearbyQuery, metres: number | null): Promise<NearbyRow[]> {

@@ -58,12 +58,11 @@ export function contentRoutes(api: Api): void {
   const policyOf = async (kind: PolicyKind, revision?: string): Promise<Policy> => {
     const rows = await listRevisions(db, kind);
     const today = seoulDate(clock());
-    const revisions = rows
-      .map((each) => each.revision)
-      .filter((each) => revisionDay(each) <= today);
+    const all = rows.map((each) => each.revision);
+    const revisions = all.filter((each) => revisionDay(each) <= today);
+    const announced = all.filter((each) => revisionDay(each) > today);
     const wanted = revision ?? revisions[0];
     const row = there(rows.find((each) => each.revision === wanted));
-    const announced = rows.map((each) => each.revision).filter((each) => revisionDay(each) > today);
     return { ...row.document, kind, revisions, announced };
   };
 

@@ -134,18 +134,14 @@ export async function listDeliveredLines(tx: Tx, patientId: string): Promise<Rev
     .innerJoin(products, eq(products.id, reviews.productId))
     .innerJoin(variants, eq(variants.id, reviews.variantId))
     .where(eq(reviews.patientId, patientId));
-  return lines.flatMap(({ status, ...line }) => {
+  return lines.flatMap(({ status, ...line }): Reviewable[] => {
     const found = written.find(
       (review) => review.orderId === line.orderId && review.variant_id === line.variant_id,
     );
-    if (!found && status !== 'delivered') return [];
-    return [{ ...line, review: found ? withoutLine(found) : null }];
+    if (!found) return status === 'delivered' ? [{ ...line, review: null }] : [];
+    const { orderId, variant_id, ...review } = found;
+    return [{ ...line, review }];
   });
-}
-
-function withoutLine(row: OwnReview & { orderId: string | null; variant_id: string }): OwnReview {
-  const { orderId, variant_id, ...review } = row;
-  return review;
 }
 
 /** The ids of a product's reviews that the patient found helpful. */

@@ -12,9 +12,9 @@ import {
 import { maskName } from '@contract/core/mask';
 import { findProduct } from '../catalog/queries';
 import type { Tx } from '../../db/client';
-import { patients } from '../../db/schema/patients';
 import { helpfulMarks, reviews } from '../../db/schema/reviews';
 import { storeConsent } from '../../accounts/health/service';
+import { requirePatient } from '../../accounts/patients/queries';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { serve, serveOnce, showSuccess } from '../../http/serve';
@@ -61,7 +61,11 @@ export function reviewRoutes(
   serveOnce(
     api,
     markReviewHelpful,
-    async ({ patientId, params }, tx) => ({ data: await helpfulOf(tx, patientId, params.id) }),
+    async ({ patientId, params }, tx) => {
+      const data = await findHelpful(tx, patientId, params.id);
+      if (!data) throw new ApiError(404, 'not_found');
+      return { data };
+    },
     async ({ patientId, params: { id }, body: { isHelpful } }, tx) => {
       if ((await lockShown(tx, id)) === patientId)
         throw new ApiError(422, 'invalid_fields', OWN_REVIEW);
@@ -108,7 +112,7 @@ export function reviewRoutes(
         patientId,
         productId: body.product_id,
         variantId: body.variant_id,
-        author: maskName(await nameOf(tx, patientId)),
+        author: maskName((await requirePatient(tx, patientId)).name),
         rating: body.rating,
         text: body.text,
         createdAt: clock(),
@@ -147,18 +151,4 @@ function isOwn(patientId: string, id: string) {
 
 function isMark(patientId: string, reviewId: string) {
   return and(eq(helpfulMarks.reviewId, reviewId), eq(helpfulMarks.patientId, patientId));
-}
-
-async function helpfulOf(tx: Tx, patientId: string, reviewId: string) {
-  const found = await findHelpful(tx, patientId, reviewId);
-  if (!found) throw new ApiError(404, 'not_found');
-  return found;
-}
-
-async function nameOf(tx: Tx, patientId: string): Promise<string> {
-  const [row] = await tx
-    .select({ name: patients.name })
-    .from(patients)
-    .where(eq(patients.id, patientId));
-  return row?.name ?? '';
 }

@@ -63,18 +63,21 @@ export interface PaymentClient {
   cancel(input: CancelInput): Promise<Payment>;
 }
 
+/** The provider was asked in vain. */
+export class ProviderFault extends Error {}
+
 /** The provider has no such payment. */
-export class PaymentNotFound extends Error {
+export class PaymentNotFound extends ProviderFault {
   override name = 'PaymentNotFound';
 }
 
 /** No usable answer: network, time-out, 5xx, or unreadable. The call may have taken effect. */
-export class ProviderUnavailable extends Error {
+export class ProviderUnavailable extends ProviderFault {
   override name = 'ProviderUnavailable';
 }
 
 /** The provider refused. `message` is its own text, for the log and not for patients. */
-export class ProviderRefused extends Error {
+export class ProviderRefused extends ProviderFault {
   override name = 'ProviderRefused';
 }
 

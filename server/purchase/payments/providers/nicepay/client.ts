@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@contract/core/constants';
 import { seoulDate } from '@contract/core/seoul-time';
+import { isSameText } from '../../../../core/digest';
 import {
   callProvider,
   type CancelInput,
@@ -16,7 +17,6 @@ import {
   isOutcomeUnknown,
   isUnclearApproval,
   type Authentication,
-  isSameText,
   signatureOf,
   toPayment,
   unwrap,

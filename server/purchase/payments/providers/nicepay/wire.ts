@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
   type Payment,
@@ -43,12 +43,6 @@ export function signatureOf(
   secretKey: string,
 ): string {
   return createHash('sha256').update(`${authToken}${clientId}${amount}${secretKey}`).digest('hex');
-}
-
-/** Compares in constant time. */
-export function isSameText(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((value) => createHash('sha256').update(value).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
 /** Our key or address was rejected, which says nothing about the payment. */

@@ -12,46 +12,8 @@ import {
 } from '../payment-client';
 import { preparationSchema, toPayment, tokenSchema, parseResponse, unwrap } from './wire';
 
-interface IssuedToken {
-  token: string;
-  /** Milliseconds from the request. */
-  lifetime: number;
-}
-
-interface TokenSource {
-  /** A token valid for at least another minute; concurrent callers share one request. */
-  get(): Promise<string>;
-  /** Discards a refused token, unless it was replaced already. */
-  drop(token: string): void;
-}
-
+/** A token is renewed so long before it expires (ms). */
 const EARLY_MS = 60_000;
-
-/** Caches one token and renews it a minute before it expires. Failures are not cached. */
-function createTokenSource(issue: () => Promise<IssuedToken>, clock: Clock): TokenSource {
-  let cached: { token: string; until: number } | undefined;
-  let asking: Promise<string> | undefined;
-
-  async function renew(): Promise<string> {
-    const askedAt = clock();
-    const { token, lifetime } = await issue();
-    cached = { token, until: askedAt + lifetime - EARLY_MS };
-    return token;
-  }
-
-  return {
-    get: async () => {
-      if (cached && clock() < cached.until) return cached.token;
-      asking ??= renew().finally(() => {
-        asking = undefined;
-      });
-      return asking;
-    },
-    drop: (token) => {
-      if (cached?.token === token) cached = undefined;
-    },
-  };
-}
 
 /** Address of the real PortOne V1. */
 export const PORTONE_URLS = {
@@ -73,23 +35,37 @@ export interface Portone extends PaymentClient {
 /** PortOne V1 over REST (vendors, Payment widget). */
 export function createPortone(options: PortoneOptions): Portone {
   const { apiKey, apiSecret, clock } = options;
+  let cached: { token: string; until: number } | undefined;
+  let asking: Promise<string> | undefined;
 
   const send = (path: string, token: string | null, body?: object) =>
     callProvider(options, path, token && `Bearer ${token}`, body);
 
-  const tokens = createTokenSource(async () => {
+  async function renewToken(): Promise<string> {
+    const askedAt = clock();
     const answer = await send('/users/getToken', null, { imp_key: apiKey, imp_secret: apiSecret });
-    const { access_token, now, expired_at } = parseResponse(tokenSchema, unwrap(answer));
-    return { token: access_token, lifetime: (expired_at - now) * 1000 };
-  }, clock);
+    const { access_token: token, now, expired_at } = parseResponse(tokenSchema, unwrap(answer));
+    cached = { token, until: askedAt + (expired_at - now) * 1000 - EARLY_MS };
+    return token;
+  }
+
+  /** Concurrent callers share one request, whose failure is not cached. */
+  async function currentToken(): Promise<string> {
+    if (cached && clock() < cached.until) return cached.token;
+    asking ??= renewToken().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
 
   /** A refused token may have expired early: retry once with a new one. */
   async function call(path: string, body?: object): Promise<unknown> {
-    const token = await tokens.get();
+    const token = await currentToken();
     const answer = await send(path, token, body);
     if (answer.status !== 401) return unwrap(answer);
-    tokens.drop(token);
-    return unwrap(await send(path, await tokens.get(), body));
+    // another call may have replaced it already
+    if (cached?.token === token) cached = undefined;
+    return unwrap(await send(path, await currentToken(), body));
   }
 
   async function prepare({ merchantUid, amount }: { merchantUid: string; amount: number }) {

@@ -24,7 +24,7 @@ import { patients } from '../../db/schema/patients';
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * Copies what the law keeps of a leaving patient's orders, those that were ever charged, into records
+ * Copies what the law has us retain of a leaving patient's orders, those that were ever charged, into records
  * without a link to the patient. The five years begin with the last event of the order.
  */
 export async function writeTradeRecords(
@@ -115,7 +115,7 @@ function deliveryOf(order: OrderRow): TradeRecord['delivery'] {
 const LEFT_PATIENT = '0'.repeat(24);
 
 /**
- * Keeps orders whose payment attempts are not settled, cancelled and without anything of the patient,
+ * Retains orders whose payment attempts are not settled, cancelled and without anything of the patient,
  * so that the reconciler refunds a late charge (decision 0134). The orders are locked.
  */
 export async function retainUnsettled(tx: Tx, ids: readonly string[], now: number): Promise<void> {
@@ -149,7 +149,7 @@ export async function retainUnsettled(tx: Tx, ids: readonly string[], now: numbe
     .where(inArray(orders.id, these));
 }
 
-/** Deletes what is kept of patients who have left, once its time is over. */
+/** Deletes what is retained of patients who have left, once its time is over. */
 export async function purgeRecords(db: Db, now: number): Promise<void> {
   await db.delete(statutoryRecords).where(lt(statutoryRecords.endsAt, now));
   await purgeUnsettled(db, now);
