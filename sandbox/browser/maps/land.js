@@ -151,12 +151,15 @@ function putUpNames(map, layer, names) {
 
 export async function drawCountry(map) {
   const geography = await readGeography();
-  if (!map.getPane('mapPane')?.isConnected) return;
+  // the map may be gone when data arrive
+  const isGone = () => map.getPane('mapPane') === undefined;
+  if (isGone()) return;
   const areas = drawLand(map, geography);
   const { provinces, cities, districts } = readLabels(geography);
   const names = L.layerGroup().addTo(map);
   let neighbourhoods;
   const refresh = () => {
+    if (isGone()) return;
     const zoom = map.getZoom();
     if (zoom >= AREAS_FROM) areas.addTo(map);
     else areas.remove();

@@ -89,11 +89,11 @@ class NaverMap {
     Object.assign(target.style, { position: 'relative', overflow: 'hidden', isolation: 'isolate' });
     this.parts = [stage, note()];
     target.append(...this.parts);
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.leaflet = L.map(stage, {
       ...{ center: toLeaflet(center), zoom, minZoom, maxZoom: 17, preferCanvas: true },
       ...{ zoomControl: false, attributionControl: false, trackResize: false },
-      ...{ zoomAnimation: !isCalm, markerZoomAnimation: !isCalm, inertia: !isCalm },
+      // an animated zoom would end on a map that has been destroyed meanwhile
+      ...{ zoomAnimation: false, inertia: !matchMedia('(prefers-reduced-motion: reduce)').matches },
     });
     Object.assign(this.leaflet.createPane('names').style, { zIndex: '450', pointerEvents: 'none' });
     this.leaflet.getPane('names').setAttribute('aria-hidden', 'true');
