@@ -16,7 +16,7 @@ import { readFolder } from './read-folder';
 interface Options {
   /** Removes what the folder lacks, where that is possible. */
   readonly prune: boolean;
-  /** Where pictures of the folder are kept. */
+  /** Where pictures of the folder are stored. */
   readonly store: PictureStore;
   readonly clock: Clock;
   readonly onProgress?: ((written: number, all: number) => void) | undefined;

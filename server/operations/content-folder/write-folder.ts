@@ -12,7 +12,7 @@ import { madePictures, originalName, type PictureStore } from '../../shop/pictur
 interface Options {
   /** Stock changes with every order, so it is left out unless wanted, or the folder names it already. */
   readonly withStock: boolean;
-  /** Where the shop's own pictures are kept. */
+  /** Where the shop's own pictures are stored. */
   readonly store: PictureStore;
 }
 

@@ -10,7 +10,7 @@ export const OUTBOX_TABLES: readonly RetainedTable[] = [
     purpose: '진료할 한의원의 시스템에 주문과 예약의 변경, 탈퇴 알리기',
     end: 'event',
     // what is not delivered yet still goes out: the receiver has to delete, too
-    leaving: 'kept',
+    leaving: 'retained',
     shown: {
       type: '알린 일',
       body: '알린 내용',

@@ -38,7 +38,7 @@ export const PURCHASE_TABLES: readonly RetainedTable[] = [
     title: '코드로 옮기는 장바구니와 받는 분 정보',
     purpose: '담은 제품과, 함께 보내기로 고른 받는 분 정보를 다른 브라우저로 옮기기',
     end: 'handoff',
-    leaving: 'kept',
+    leaving: 'retained',
     hidden: [
       'id',
       'hash',

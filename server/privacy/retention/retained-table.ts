@@ -16,7 +16,7 @@ export interface RetainedTable {
   readonly purpose: string;
   readonly end: End;
   /** What becomes of it when the patient leaves. */
-  readonly leaving: 'deleted' | 'kept';
+  readonly leaving: 'deleted' | 'retained';
   /** The patient's own rows; null where the export has none. */
   readonly own: ((tx: Tx, patientId: string) => SQL | undefined) | null;
   /** Null where the export leaves it out: a number, key or mark of ours that says nothing more about the person. */
@@ -27,7 +27,7 @@ interface Description<Name extends string, Hidden extends Name> extends Omit<
   RetainedTable,
   'table' | 'columns' | 'leaving' | 'own'
 > {
-  readonly leaving?: 'kept';
+  readonly leaving?: 'retained';
   readonly own?: RetainedTable['own'];
   readonly shown?: Readonly<Record<Exclude<Name, Hidden>, Shown>>;
   readonly hidden?: readonly Hidden[];

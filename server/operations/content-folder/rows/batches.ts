@@ -19,9 +19,9 @@ interface Rows<T extends PgTable> {
   /** The key by which a row is there already. */
   readonly target: PgColumn;
   /** Columns of such a row that stay as they are. */
-  readonly kept?: readonly string[];
+  readonly except?: readonly (keyof T['$inferInsert'])[];
   /** Columns of it that take something else than the new value. */
-  readonly set?: Readonly<Record<string, SQL>>;
+  readonly set?: Readonly<Partial<Record<keyof T['$inferInsert'], SQL>>>;
   /** Which of them may be changed; all by default. */
   readonly setWhere?: SQL;
 }
@@ -30,10 +30,11 @@ interface Rows<T extends PgTable> {
 export function upsert<T extends PgTable>(
   tx: Tx,
   table: T,
-  { rows, target, kept = [], set = {}, setWhere }: Rows<T>,
+  { rows, target, except = [], set, setWhere }: Rows<T>,
 ): Promise<void> {
+  const stays = new Set<PropertyKey>(except);
   const taken = Object.entries(getTableColumns(table))
-    .filter(([name, column]) => column !== target && !kept.includes(name))
+    .filter(([name, column]) => column !== target && !stays.has(name))
     .map(([name]) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`] as const);
   const change = {
     target,

@@ -24,7 +24,7 @@ export const CATEGORIES = defineKind({
     return rows.map(({ productCount: _count, ...row }) => row);
   },
   write: (tx, rows) =>
-    upsert(tx, categories, { rows, target: categories.id, kept: ['productCount'] }),
+    upsert(tx, categories, { rows, target: categories.id, except: ['productCount'] }),
 });
 
 export const SHIPPING_METHODS = defineKind({
@@ -85,7 +85,7 @@ async function writeProducts(tx: Tx, entries: readonly ProductEntry[]): Promise<
     await upsert(tx, products, {
       rows: batch.map(productRow),
       target: products.id,
-      kept: ['ratingSum', 'ratingCount'],
+      except: ['ratingSum', 'ratingCount'],
     });
     const rows = batch.flatMap(variantRows);
     const counted = rows.filter(({ stock }) => stock !== undefined);
@@ -121,7 +121,7 @@ async function endProducts(tx: Tx, ids: readonly string[]): Promise<void> {
 
 function upsertVariants(tx: Tx, given: ReturnType<typeof variantRows>, stock: SQL): Promise<void> {
   const rows = given.map((row) => ({ ...row, stock: row.stock ?? 0 }));
-  return upsert(tx, variants, { rows, target: variants.id, kept: ['reserved'], set: { stock } });
+  return upsert(tx, variants, { rows, target: variants.id, except: ['reserved'], set: { stock } });
 }
 
 function productRow({

@@ -5,7 +5,7 @@ import { momentOf, reviewEntry } from '../entries';
 import { defineKind } from '../kind';
 
 /** What staff and patients have decided since. */
-const DECIDED = ['orderId', 'patientId', 'state', 'revision', 'hiddenReason', 'decidedAt'];
+const DECIDED = ['orderId', 'patientId', 'state', 'revision', 'hiddenReason', 'decidedAt'] as const;
 
 /** Reviews that no order stands behind; those of patients are neither exported nor changed. */
 export const REVIEWS = defineKind({
@@ -34,7 +34,7 @@ export const REVIEWS = defineKind({
     upsert(tx, reviews, {
       rows: entries.map((entry) => ({ ...entry, createdAt: Date.parse(entry.createdAt) })),
       target: reviews.id,
-      kept: DECIDED,
+      except: DECIDED,
       setWhere: isNull(reviews.orderId),
     }),
   remove: async (tx, keys) => {

@@ -76,8 +76,8 @@ export function useDraftOwner(): string {
 }
 
 /**
- * Reads to whom the order is delivered as this patient has typed it here, for a way to another browser; null without an
- * address. What the server has needs no way.
+ * Reads the recipient and address that this patient has typed, to send them to another browser; null without an
+ * address. What the server has is there already.
  */
 export function useTypedDetails(orderId: string): () => Promise<CarriedDetails | null> {
   const drafts = useDrafts();
