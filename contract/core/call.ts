@@ -8,7 +8,7 @@ type Terms<M extends Method> = Omit<Call, 'name' | 'method' | 'path'> &
   );
 
 /**
- * Describes a call and keeps its literal types.
+ * Describes a call with its literal types.
  * @param terms most are those of the whole domain
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -17,6 +17,12 @@ export function call<
   const M extends Method,
   const P extends Call['path'],
   const T extends Terms<M>,
->(name: N, method: M, path: P, terms: T) {
+>(
+  name: N,
+  method: M,
+  path: P,
+  // a term that no call has is a slip
+  terms: T & { readonly [K in Exclude<keyof T, keyof Call | 'cache'>]: never },
+) {
   return { name, method, path, ...terms };
 }
