@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
@@ -47,16 +47,17 @@ export function retained<T extends PgTable, Hidden extends NameOf<T> = never>(
   description: Description<NameOf<T>, Hidden> & Complete<Exclude<NameOf<T>, Hidden>>,
 ): RetainedTable {
   const { shown = {}, hidden = [], leaving = 'deleted', ...rest } = description;
-  const own = Object.keys(shown).length === 0 ? null : ownRows(table);
+  const { own = Object.keys(shown).length === 0 ? null : ownRows(table) } = rest;
   const columns = { ...shown, ...Object.fromEntries(hidden.map((name) => [name, null])) };
-  return { table, leaving, own, columns, ...rest };
+  return { ...rest, table, leaving, own, columns };
 }
 
+/** Throws for a table that names neither: what it shows would be missing in the export. */
 function ownRows(table: PgTable): RetainedTable['own'] {
   const { patientId: patient, orderId: order } = getTableColumns(table);
   if (patient) return (_tx, id) => eq(patient, id);
   if (order)
     return (tx, id) =>
       inArray(order, tx.select({ id: orders.id }).from(orders).where(eq(orders.patientId, id)));
-  return null;
+  throw new Error(`${getTableName(table)} shows columns, but not whose they are.`);
 }
