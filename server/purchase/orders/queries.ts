@@ -95,22 +95,3 @@ export async function findEvents(
 export function itemOf({ productId, variantId, quantity }: OrderItemRow): Item {
   return { product_id: productId, variant_id: variantId, quantity };
 }
-
-/** An order as the cart sees it. */
-export interface PurchasedLines {
-  source: OrderRow['source'];
-  isPaid: boolean;
-  items: Item[];
-}
-
-/** The patient's order as the cart sees it; null when it is not theirs. */
-export async function findPurchasedLines(
-  tx: Tx,
-  patientId: string,
-  orderId: string,
-): Promise<PurchasedLines | null> {
-  const order = await findOrder(tx, patientId, orderId);
-  if (!order) return null;
-  const items = (await findOrderItems(tx, [orderId])).map(itemOf);
-  return { source: order.source, isPaid: order.paidAt !== null, items };
-}
