@@ -3,7 +3,7 @@ import { isSameItem } from '@contract/cart/cart-merge';
 import { lockPatient } from '../../accounts/patients/queries';
 import type { Tx } from '../../db/client';
 import { cartPurchases } from '../../db/schema/cart';
-import { ApiError } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import { findOrder, findOrderItems, itemOf } from '../orders/queries';
 import { readCart, removeLines, writeLines } from './queries';
 
@@ -24,8 +24,7 @@ export async function removePurchased(
   now: number,
 ): Promise<void> {
   await lockPatient(tx, patientId);
-  const order = await findOrder(tx, patientId, orderId);
-  if (!order) throw new ApiError(404, 'not_found');
+  const order = found(await findOrder(tx, patientId, orderId));
   if (order.paidAt === null) throw new ApiError(409, 'payment_not_paid');
   if (order.source !== 'cart' || !(await isFirstTime(tx, orderId, now))) return;
   const lines = (await findOrderItems(tx, [orderId])).map(itemOf);

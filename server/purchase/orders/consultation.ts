@@ -5,7 +5,7 @@ import { CHOICE_DAYS } from '@contract/appointments/consultation-outcome';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
-import { ApiError } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import type { OrderRow } from './queries';
 import { isBeingRefunded } from './status';
 import { messages } from '../../db/schema/outbox';
@@ -28,8 +28,7 @@ export async function findConsultation(
         eq(appointments.status, 'booked'),
       ),
     );
-  if (!row) throw new ApiError(404, 'not_found');
-  return row;
+  return found(row);
 }
 
 /** The order's booked consultation, the last one after a missed one; null when there is none. */

@@ -3,7 +3,7 @@ import type { Item } from '@contract/cart/schemas';
 import type { ConsentKind } from '@contract/consents/schemas';
 import type { Tx } from '../../db/client';
 import { orderConsents, orderEvents, orderItems, orders } from '../../db/schema/orders';
-import { ApiError } from '../../http/api-error';
+import { found } from '../../http/api-error';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -24,8 +24,7 @@ export async function lockOrder(tx: Tx, patientId: string, id: string): Promise<
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.patientId, patientId)))
     .for('update');
-  if (!row) throw new ApiError(404, 'not_found');
-  return row;
+  return found(row);
 }
 
 /** The order of a number as people write it, with or without its hyphens. */

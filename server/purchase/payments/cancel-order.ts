@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client';
 import type { PaymentDeps } from './providers/provider';
-import { ApiError } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import { findOrder, lockOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import { ProviderFault, type Payment } from './providers/payment-client';
@@ -33,8 +33,7 @@ export async function cancelByPatient(
   patientId: string,
   orderId: string,
 ): Promise<PaymentAnswer> {
-  const order = await findOrder(deps.db, patientId, orderId);
-  if (!order) throw new ApiError(404, 'not_found');
+  const order = found(await findOrder(deps.db, patientId, orderId));
   const charged = await findChargedOrNull(deps, order);
   if (charged === null) return UNKNOWN;
   const refunds = await deps.db.transaction(async (tx) => {

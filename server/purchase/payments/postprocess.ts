@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import { findOrder } from '../orders/queries';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
 import { settleCharged } from './read-back';
@@ -19,7 +19,7 @@ export async function postprocess(
   impUid: string,
 ): Promise<PaymentAnswer> {
   const { db } = deps;
-  if (!(await findOrder(db, patientId, orderId))) throw new ApiError(404, 'not_found');
+  found(await findOrder(db, patientId, orderId));
   const paid = await findPayments(db, orderId, ['paid']);
   if (paid.some((payment) => payment.impUid === impUid)) return PAID;
   const payment = await askProvider(() => providerOfNumber(deps, impUid).find({ impUid }));

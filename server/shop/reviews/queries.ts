@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { products, variants } from '../../db/schema/catalog';
 import { orderEvents, orderItems, orders } from '../../db/schema/orders';
 import { helpfulMarks, reviews } from '../../db/schema/reviews';
-import { ApiError } from '../../http/api-error';
+import { found } from '../../http/api-error';
 
 /** Counted from the marks themselves, so that it is right however many are made at once. */
 const helpful = sql<number>`(select count(*)::int from ${helpfulMarks}
@@ -85,8 +85,7 @@ export async function lockShown(tx: Tx, id: string): Promise<string | null> {
     .from(reviews)
     .where(and(eq(reviews.id, id), eq(reviews.state, 'shown')))
     .for('key share');
-  if (!review) throw new ApiError(404, 'not_found');
-  return review.author;
+  return found(review).author;
 }
 
 /** A review by this patient. */
