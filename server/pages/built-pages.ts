@@ -11,10 +11,7 @@ import { loadRenderer } from './rendering';
 
 const place = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/**
- * The pages of this file's own build (`dist-server/` beside `dist/`); undefined when run from
- * source, where Vite serves the app.
- */
+/** The pages of this file's own build; undefined when run from source, where Vite serves the app. */
 export async function builtPages(options: {
   env: { BUILDS_DIR?: string | undefined; DATA_DIR: string; SERVICE_WORKER: 'on' | 'off' };
   config: Config;

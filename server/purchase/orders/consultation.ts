@@ -42,10 +42,7 @@ export async function findBooked(tx: Tx, orderId: string): Promise<AppointmentRo
   return row ?? null;
 }
 
-/**
- * The locked order's clinic and present time (ms). Throws 409 `order_not_reschedulable` unless another time may be
- * chosen or proposed now.
- */
+/** The locked order's clinic and time (ms). Throws 409 `order_not_reschedulable` where that time may not be changed. */
 export async function requireReschedulable(
   tx: Tx,
   { id, status, clinicId, appointmentStartedAt: startedAt }: OrderRow,

@@ -142,10 +142,7 @@ async function examinationChange(tx: Tx, id: string, change: OrderChange): Promi
   return { selfExamination: basic };
 }
 
-/**
- * Shipping method, address and the new amounts; a method without delivery clears the address (spec
- * 5).
- */
+/** Shipping method, address and the new amounts; without delivery there is no address (product 5). */
 async function shippingChange(
   tx: Tx,
   clock: Clock,

@@ -87,10 +87,7 @@ export async function settleReported(
   return (await findPayment(db, id))?.status === 'paid' ? 'paid' : 'settled';
 }
 
-/**
- * Schedules the next check of an unpaid attempt. An expired one is superseded, so that the patient
- * can start anew.
- */
+/** Schedules the next check of an unpaid attempt; an expired one is superseded, so that the patient can start anew. */
 async function scheduleNextCheck(
   { db, clock }: PaymentDeps,
   { id, status, expiresAt }: PaymentRow,
@@ -141,9 +138,7 @@ async function clearCheck(tx: Tx, { id, checkAt }: PaymentRow): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, 'paid'), seen));
 }
 
-/**
- * Locks the order as every refund does, since patient or staff may request one at the same time.
- */
+/** Locks the order as every refund does, since patient or staff may request one at the same time. */
 async function requestProviderRefund(tx: Tx, { id: paymentId, orderId }: PaymentRow, now: number) {
   await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const paid = (await findPayments(tx, orderId, ['paid'])).find(({ id }) => id === paymentId);

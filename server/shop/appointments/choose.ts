@@ -37,9 +37,7 @@ export async function rebookSlot(tx: Tx, clock: Clock, choice: Choice): Promise<
   if (!(await moveBooking(tx, clock, claim))) throw new ApiError(409, 'slot_taken');
 }
 
-/**
- * Whether the clinic offers the time and nobody else has it, without taking it. Throws what `chooseSlot` throws.
- */
+/** Throws what `chooseSlot` throws unless the clinic offers the time and nobody else has it; takes nothing. */
 export async function requireFree(
   tx: Tx,
   clock: Clock,

@@ -37,10 +37,7 @@ interface RatingSummary {
   average: number;
 }
 
-/**
- * One page of a product's released reviews in a total order, with count and average of all, and of those with a
- * delivered order.
- */
+/** A page of a product's released reviews, with count and average of all, and of those with a delivered order. */
 export async function listReviewRows(
   tx: Tx,
   query: { productId: string; page: number; pageSize: number; sort: ReviewSort },
