@@ -24,18 +24,11 @@ export async function builtPages(options: {
   const renderer = await loadRenderer(entry);
   renderer.leaveOut(options.config.backend.off);
   return createPages({
+    ...options,
     distDir,
     serveOther: serveOtherBuilds(archiveOwnBuild(distDir, options), options.clock),
     serviceWorker: options.env.SERVICE_WORKER,
     renderer,
-    config: options.config,
-    clock: options.clock,
-    onFault: (error) => {
-      options.logger.error('page', errorFields(error));
-    },
-    onUnread: (call, why) => {
-      options.logger.error('page data', { call, why });
-    },
   });
 }
 

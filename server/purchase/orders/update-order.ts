@@ -19,7 +19,8 @@ import { findOrderItems, lockOrder, type OrderRow } from './queries';
 import { supersedeOpen } from './status';
 
 type OrderChange = EndpointInput<typeof updateOrder>['body'];
-type Columns = Partial<OrderRow>;
+/** What is undefined stays as it is. */
+type Columns = { [Name in keyof OrderRow]?: OrderRow[Name] | undefined };
 
 /**
  * Applies the chosen clinic and slot: holds a given slot; `null` or another clinic releases the old
@@ -97,12 +98,7 @@ function plainChange(change: OrderChange, methods: readonly PaymentMethod[]): Co
   if (method !== undefined && !methods.includes(method)) {
     throw wrongField('payment_method', '지금은 쓸 수 없는 결제 수단입니다.');
   }
-  return {
-    ...(isLocalHome === undefined ? {} : { isLocalHome }),
-    ...(comments === undefined ? {} : { comments }),
-    ...(billing === undefined ? {} : { billingName: billing.full_name }),
-    ...(method === undefined ? {} : { paymentMethod: method }),
-  };
+  return { isLocalHome, comments, billingName: billing?.full_name, paymentMethod: method };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, avg, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { OwnReview, Review, Reviewable, ReviewSort } from '@contract/reviews/schemas';
+import type { OwnReview, Reviewable, ReviewSort } from '@contract/reviews/schemas';
 import type { Tx } from '../../db/client';
 import { products, variants } from '../../db/schema/catalog';
 import { orderEvents, orderItems, orders } from '../../db/schema/orders';
@@ -32,16 +32,11 @@ const ORDERS: Readonly<Record<ReviewSort, SQL[]>> = {
   helpful: [desc(helpful)],
 };
 
-interface RatingSummary {
-  total: number;
-  average: number;
-}
-
 /** A page of a product's released reviews, with count and average of all, and of those with a delivered order. */
 export async function listReviewRows(
   tx: Tx,
   query: { productId: string; page: number; pageSize: number; sort: ReviewSort },
-): Promise<{ items: Review[]; total: number; average: number; bought: RatingSummary }> {
+) {
   const where = and(eq(reviews.productId, query.productId), eq(reviews.state, 'shown'));
   const [summary] = await tx
     .select({
