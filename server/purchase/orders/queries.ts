@@ -27,6 +27,12 @@ export async function lockOrder(tx: Tx, patientId: string, id: string): Promise<
   return found(row);
 }
 
+/** Locks an order, whoever's it is, until the transaction ends; throws 404. */
+export async function lockAnyOrder(tx: Tx, id: string): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return found(row);
+}
+
 /** The order of a number as people write it, with or without its hyphens. */
 export async function findOrderByNumber(tx: Tx, number: string): Promise<OrderRow | undefined> {
   const [row] = await tx

@@ -23,7 +23,7 @@ export async function postprocess(
   const paid = await findPayments(db, orderId, ['paid']);
   if (paid.some((payment) => payment.impUid === impUid)) return PAID;
   const payment = await askProvider(() => providerOfNumber(deps, impUid).find({ impUid }));
-  const settle = () => settleAndRefund(deps, { patientId, orderId }, payment);
+  const settle = () => settleAndRefund(deps, orderId, payment);
   const { answer } = await settle();
   if (answer.success) return answer;
   // The client cancels the order after a failure (decision 0116), so look for a charge from another

@@ -7,7 +7,7 @@ import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { payments, type RefundReason } from '../../db/schema/payments';
 import { ApiError } from '../../http/api-error';
-import { lockOrder, type OrderRow } from '../orders/queries';
+import { lockAnyOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import { emitAppointment } from '../../notify/outbox/emit';
@@ -31,28 +31,22 @@ interface Verdict {
   decided?: 'paid' | RefundReason;
 }
 
-/** The order that the payment should belong to. */
-interface Owner {
-  patientId: string;
-  orderId: string;
-}
-
 /**
  * Settles a payment and refunds it at once where it is refused (product 4, Payment). A charge that
  * does not match our attempt is logged as an error. Throws what `settlePayment` throws.
  */
 export async function settleAndRefund(
   deps: PaymentDeps,
-  owner: Owner,
+  orderId: string,
   payment: Payment,
 ): Promise<{ answer: PaymentAnswer; refund: 'refunded' | 'refund_pending' | null }> {
   const { answer, refund, decided } = await deps.db.transaction((tx) =>
-    settlePayment(tx, deps, owner, payment),
+    settlePayment(tx, deps, orderId, payment),
   );
   wakeOutbox();
   if (decided !== undefined) measures().payments.add(1, { outcome: decided });
   if (decided !== undefined && decided !== 'paid' && ALARMS.has(decided))
-    raiseAlarm(deps.logger, 'payment mismatch', { orderId: owner.orderId, reason: decided });
+    raiseAlarm(deps.logger, 'payment mismatch', { orderId, reason: decided });
   if (refund === null) return { answer, refund };
   return { answer, refund: (await settleRefund(deps, refund)) ? 'refunded' : 'refund_pending' };
 }
@@ -64,10 +58,10 @@ export async function settleAndRefund(
 async function settlePayment(
   tx: Tx,
   deps: PaymentDeps,
-  { patientId, orderId }: Owner,
+  orderId: string,
   payment: Payment,
 ): Promise<Verdict> {
-  const order = await lockOrder(tx, patientId, orderId);
+  const order = await lockAnyOrder(tx, orderId);
   const attempt = await findAttempt(tx, orderId, payment.merchantUid);
   if (!attempt) throw new ApiError(409, 'payment_foreign');
   const verdict = await decide(tx, deps, { order, attempt, payment });
