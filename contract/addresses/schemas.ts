@@ -30,10 +30,7 @@ export const listAddresses = endpoint(calls.listAddresses, {
   response,
 });
 
-/**
- * Saves an address; an equal one is not saved twice. 422 `addresses_full` when the patient has as many
- * as may be saved.
- */
+/** Saves an address; an equal one is not saved twice. 422 `addresses_full` when the patient has as many as may be. */
 export const addAddress = endpoint(calls.addAddress, {
   summary: '배송지를 저장합니다.',
   body: addressInputSchema,

@@ -7,8 +7,5 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** How many days the patient has to choose another time once told of a missed consultation (terms of use, article 11). */
 export const CHOICE_DAYS = 7;
 
-/**
- * When no outcome was recorded so long after the end (ms), clinic and operator are told and the patient may choose
- * another time.
- */
+/** Without an outcome so long after the end (ms), clinic and operator are told, and the patient may choose anew. */
 export const OUTCOME_OVERDUE_MS = DAY_MS;

@@ -48,10 +48,7 @@ function onDate({ startTime, endTime }: Lunch, date: string): BlockedTime {
   return { startsAt: seoulTimestamp(date, startTime), endsAt: seoulTimestamp(date, endTime) };
 }
 
-/**
- * Whether a consultation may start then: a slot of the clinic, in the future, at most 14 days ahead
- * (product 9).
- */
+/** Whether a consultation may start then: a slot of the clinic, in the future, at most 14 days ahead (product 9). */
 export function isBookable(hours: ClinicHours, startedAt: number, now: number): boolean {
   // Skips the calendar for times far out of range, which it may not represent.
   if (startedAt <= now || startedAt > now + (BOOKING_DAYS_AHEAD + 1) * DAY_MS) return false;

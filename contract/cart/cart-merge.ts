@@ -11,10 +11,7 @@ export function itemKey(item: ItemKey): `${string}:${string}` {
   return `${item.product_id}:${item.variant_id}`;
 }
 
-/**
- * Adds items to a cart: increases existing lines, appends new ones (product 4, Cart), up to
- * `CART_LINE_MAX_QUANTITY`.
- */
+/** Increases existing lines, up to `CART_LINE_MAX_QUANTITY`, and appends new ones (product 4, Cart). */
 export function addItems(cart: readonly Item[], added: readonly Item[]): Item[] {
   const lines = cart.map((line) => ({ ...line }));
   for (const item of added) {

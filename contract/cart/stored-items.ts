@@ -1,10 +1,7 @@
 import type { Item } from './schemas';
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES, ID_PATTERN } from '../core/constants';
 
-/**
- * Whether a stored value is a cart line. Equivalent to `itemSchema`, in plain code because every
- * visit reads its cart (decision 0137).
- */
+/** Whether a value is a cart line, as `itemSchema`: in plain code, since every visit reads its cart (0137). */
 export function isItem(value: unknown): value is Item {
   return (
     typeof value === 'object' &&

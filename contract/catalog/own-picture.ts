@@ -1,5 +1,3 @@
-const TONES = ['linen', 'wood', 'dark'] as const;
-
 /** A picture of the shop's own, made at import. Its name tells all of it, so that showing it needs no other data. */
 export interface OwnPicture {
   /** The name of its file, which is its alternative text when it is Korean. */
@@ -10,7 +8,7 @@ export interface OwnPicture {
   width: number;
   height: number;
   /** The picture colour of `tokens.css` nearest to its average. */
-  tone: (typeof TONES)[number];
+  tone: 'linen' | 'wood' | 'dark';
 }
 
 const NAME = /^([^~]*)~([0-9a-f]{20})~(\d+)x(\d+)~(linen|wood|dark)$/;
@@ -24,8 +22,8 @@ export function ownPictureName({ label, hash, width, height, tone }: OwnPicture)
 export function parseOwnPicture(name: string): OwnPicture | undefined {
   const [, label, hash, width, height, tone] = NAME.exec(name) ?? [];
   if (label === undefined || hash === undefined) return undefined;
-  const known = TONES.find((one) => one === tone) ?? 'linen';
-  return { label, hash, width: Number(width), height: Number(height), tone: known };
+  const size = { width: Number(width), height: Number(height) };
+  return { label, hash, ...size, tone: tone as OwnPicture['tone'] };
 }
 
 /** The widths that are made of it, its own the last. */

@@ -3,10 +3,7 @@ import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
 import { idSchema } from '../core/fields';
 
-/**
- * The chat member; the hash proves to the chat service that the shop vouches for the id (vendors
- * 7).
- */
+/** The chat member; by the hash the shop vouches for the id (vendors 7). */
 const chatIdentitySchema = z.object({
   memberId: idSchema,
   /** Hexadecimal HMAC-SHA256 of the id; null where the channel does not require it. */

@@ -85,9 +85,7 @@ export const listClinics = endpoint(calls.listClinics, {
   response: z.object(pageOf(clinicSchema)),
 });
 
-/**
- * A clinic's coordinates, small enough for thousands on a map. x is the longitude, y the latitude.
- */
+/** A clinic's coordinates, small enough for thousands on a map. x is the longitude, y the latitude. */
 const clinicPlaceSchema = z.object({
   clinicId: idSchema,
   clinicName: z.string(),
@@ -119,9 +117,7 @@ export const getClinic = endpoint(calls.getClinic, {
   response: clinicSchema,
 });
 
-/**
- * Nearest first. `onlyAvailable` excludes clinics without a free slot in the next 14 days (product 7).
- */
+/** Nearest first. `onlyAvailable` excludes clinics without a free slot in the next 14 days (product 7). */
 export const listNearbyClinics = endpoint(calls.listNearbyClinics, {
   summary: '가까운 한의원입니다.',
   query: z.object({

@@ -2,18 +2,12 @@ import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
 
-/**
- * Consents that an order needs, each given separately (product 4); `clinic` allows sharing data with
- * the chosen clinic.
- */
+/** What an order needs, each given separately (product 4); `clinic` allows sharing data with the chosen clinic. */
 export const CONSENT_KINDS = ['health', 'telemedicine', 'withdrawal', 'clinic'] as const;
 export const consentKindSchema = z.enum(CONSENT_KINDS);
 export type ConsentKind = z.output<typeof consentKindSchema>;
 
-/**
- * Every stored consent; `review` is given with a review (the review privacy agreement), `marketing` to
- * news and offers (the marketing agreement).
- */
+/** Every stored consent; `review` is given with a review, `marketing` to news and offers. */
 export const ALL_CONSENT_KINDS = [...CONSENT_KINDS, 'review', 'marketing'] as const;
 const anyConsentKindSchema = z.enum(ALL_CONSENT_KINDS);
 export type AnyConsentKind = z.output<typeof anyConsentKindSchema>;

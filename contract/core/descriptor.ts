@@ -3,10 +3,7 @@ export type Host = 'api' | 'public-api' | 'medical-streaming-api' | 'token-servi
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Whether a bearer token is unused, read when there, or demanded. */
 export type EndpointAuth = 'none' | 'optional' | 'required';
-/**
- * Expected statuses of an endpoint, which never affect the session (product 7, Errors). Every endpoint may
- * also answer 429, so none names it.
- */
+/** Expected statuses, which never affect the session (product 7, Errors). Every endpoint may also answer 429. */
 type DeclaredStatus = 400 | 401 | 403 | 404 | 409 | 422;
 
 /** Who caches an answer, and how long (product 10). Without it nobody does. */
@@ -34,10 +31,7 @@ export interface Call {
   /** Path on its host with `{param}` placeholders. */
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
-  /**
-   * `core`: no backend goes without it. `shop`: the shop's own server answers it, wherever the hosts are. Else the
-   * extra that it belongs to (decision 0122).
-   */
+  /** `core`: every backend has it; `shop`: the shop's own server answers it; else the extra it belongs to (0122). */
   readonly part: string;
   readonly declares: readonly DeclaredStatus[];
   /** Milliseconds until the client times out; `REQUEST_TIMEOUT_MS` by default. */

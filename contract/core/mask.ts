@@ -1,9 +1,6 @@
 import { BRAND_NAME } from './brand';
 
-/**
- * A masked name for reviews: `김환자` → `김*자`, `이봄` → `이*`; longer names keep first and last. An empty
- * name becomes the brand's customer: `… 고객`.
- */
+/** A masked name for reviews: `김환자` → `김*자`, `이봄` → `이*`; an empty one becomes `… 고객`, of the brand. */
 export function maskName(name: string): string {
   const letters = Array.from(name.trim());
   const first = letters[0];

@@ -12,10 +12,7 @@ const medicalHistorySchema = z.array(z.enum(DISEASES)).check(z.refine(eachOnce, 
 /** Options of the medication (product 2), each at most once. */
 const medicationSchema = z.array(z.enum(DRUGS)).check(z.refine(eachOnce, REPEATED));
 
-/**
- * Health information of a patient, stored separately from the profile (product 4, Health
- * information).
- */
+/** Health information, stored separately from the profile (product 4, Health information). */
 const healthSchema = z.object({
   medicalHistory: medicalHistorySchema,
   medication: medicationSchema,
@@ -51,10 +48,7 @@ export const getLastExamination = endpoint(calls.getLastExamination, {
   response: z.object({ data: z.nullable(selfExaminationSchema) }),
 });
 
-/**
- * Saves the given lists. 422 `consent_required` unless the patient has agreed to the current health
- * text; deleting needs no consent.
- */
+/** Saves the given lists. 422 `consent_required` without consent to the current text; deleting needs none. */
 export const updateHealth = endpoint(calls.updateHealth, {
   summary: '병력과 복용 중인 약을 고칩니다.',
   body: healthChangeSchema,

@@ -9,10 +9,7 @@ const isRealDay = (birthday: string): boolean =>
 /** Whether `YYYYMMDD` is no later than today in Seoul, by the local clock; the server decides. */
 const isPast = (birthday: string): boolean => birthday <= seoulDate(Date.now()).replaceAll('-', '');
 
-/**
- * A birth date of exactly eight digits, YYYYMMDD, that exists and is not in the future (product 5,
- * Birth date).
- */
+/** Eight digits, YYYYMMDD, of a date that exists and is not in the future (product 5, Birth date). */
 export const birthdaySchema = humanText().check(
   z.minLength(1, { error: '생년월일을 입력해 주세요', abort: true }),
   z.regex(/^\d{8}$/, { error: '8자의 숫자만 사용 가능합니다.', abort: true }),

@@ -46,10 +46,7 @@ export const updateMyself = endpoint(calls.updateMyself, {
   response: patientSchema,
 });
 
-/**
- * Why an order stands in the way: it may be cancelled now, is being made or sent, is being returned, or its
- * refund is not confirmed yet.
- */
+/** An order in the way of leaving: it may be cancelled now, is underway, is being returned, or is being refunded. */
 const openOrderSchema = z.object({
   orderId: idSchema,
   orderNumber: z.string(),

@@ -51,10 +51,7 @@ export const pushMessageSchema = z.object({
 });
 export type PushMessage = z.output<typeof pushMessageSchema>;
 
-/**
- * A declarative push message, as WebKit's document "Meet Declarative Web Push" has it: Safari shows it without our
- * worker, and a tap opens `navigate`.
- */
+/** As WebKit's "Meet Declarative Web Push" has it: Safari shows it without our worker; a tap opens `navigate`. */
 export const declarativePushSchema = z.object({
   web_push: z.literal(8030),
   notification: z.object({

@@ -130,9 +130,7 @@ export const reportReview = endpoint(calls.reportReview, {
   response: z.object({ success: z.boolean() }),
 });
 
-/**
- * One review per line of a delivered order, with consent to the current review privacy agreement.
- */
+/** One review per line of a delivered order, with consent to the current review privacy agreement. */
 export const writeReview = endpoint(mine.writeReview, {
   summary: '후기를 씁니다.',
   body: z.object({

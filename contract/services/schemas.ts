@@ -3,10 +3,7 @@ import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
 import { paymentMethodSchema } from '../payments/methods';
 
-/**
- * The maps script with the parameter name of its client id, which changed over the years (vendors
- * 5).
- */
+/** The maps script and the parameter name of its client id, which changed over the years (vendors 5). */
 const mapsServiceSchema = z.object({
   scriptUrl: z.string(),
   clientId: z.string(),

@@ -24,10 +24,7 @@ export function isMissingReference(error: unknown): boolean {
   return hasCode(error, '23503');
 }
 
-/**
- * Whether an extension could not be created: no privilege (SQLSTATE 42501) or not installed (0A000,
- * 58P01).
- */
+/** Whether an extension may not be created (SQLSTATE 42501) or is not installed (0A000, 58P01). */
 export function isExtensionRefused(error: unknown): boolean {
   const isNamed = [...chain(error)].some(({ message }) => message.includes('extension "pg_trgm"'));
   return isNamed && hasCode(error, '42501', '0A000', '58P01');

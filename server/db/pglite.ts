@@ -9,9 +9,7 @@ import { lockFolder } from './folder-lock';
 
 const extensions = { pg_trgm };
 
-/**
- * Opens an embedded PostgreSQL in memory, empty or from a `copy` written by `dump`.
- */
+/** Opens an embedded PostgreSQL in memory, empty or from a `copy` written by `dump`. */
 export async function openPgliteInMemory(copy?: Blob): Promise<PgliteDatabase> {
   const client = await PGlite.create({ extensions, ...(copy ? { loadDataDir: copy } : {}) });
   return wrap(client, () => Promise.resolve());

@@ -11,9 +11,7 @@ const UNREADY_MS = 10_000;
 
 /** Whether the database answers and accepts writes (`/healthz`). */
 export interface Readiness {
-  /**
-   * Reads, and also writes a row if the last successful write is over 5 seconds old; never throws.
-   */
+  /** Reads, and also writes a row if the last successful write is over 5 seconds old; never throws. */
   check(): Promise<boolean>;
   /** Records a refused write of a request: not ready for the next 10 seconds. */
   note(error: unknown): void;

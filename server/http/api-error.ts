@@ -33,6 +33,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What was looked up. Throws `ApiError` 404 where there is nothing. */
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new ApiError(404, 'not_found');
+  return value;
+}
+
 /** Any error as an answer: `{code, message, fields?}` in Korean, without a stack trace. */
 export function answerError(c: Context, error: unknown, logger: Logger): Response {
   const known = asApiError(error);

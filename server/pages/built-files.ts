@@ -138,10 +138,7 @@ function nameOf(assets: string): string {
   return createHash('sha256').update(names).digest('hex').slice(0, 16);
 }
 
-/**
- * Copies to a temporary name first, so that a partial copy is never used. Its name is random: processes in containers
- * often have the same number.
- */
+/** Copies to a random name first, so that no half is used: processes in containers often share their number. */
 function copyWhole(assets: string, own: string, now: number): void {
   const half = `${own}.${randomUUID()}${HALF}`;
   mkdirSync(half, { recursive: true });

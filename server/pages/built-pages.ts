@@ -11,10 +11,7 @@ import { loadRenderer } from './rendering';
 
 const place = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/**
- * The pages of this file's own build (`dist-server/` beside `dist/`); undefined when run from
- * source, where Vite serves the app.
- */
+/** The pages of this file's own build; undefined when run from source, where Vite serves the app. */
 export async function builtPages(options: {
   env: { BUILDS_DIR?: string | undefined; DATA_DIR: string; SERVICE_WORKER: 'on' | 'off' };
   config: Config;
@@ -27,18 +24,11 @@ export async function builtPages(options: {
   const renderer = await loadRenderer(entry);
   renderer.leaveOut(options.config.backend.off);
   return createPages({
+    ...options,
     distDir,
     serveOther: serveOtherBuilds(archiveOwnBuild(distDir, options), options.clock),
     serviceWorker: options.env.SERVICE_WORKER,
     renderer,
-    config: options.config,
-    clock: options.clock,
-    onFault: (error) => {
-      options.logger.error('page', errorFields(error));
-    },
-    onUnread: (call, why) => {
-      options.logger.error('page data', { call, why });
-    },
   });
 }
 

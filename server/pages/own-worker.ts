@@ -17,10 +17,7 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/**
- * The worker's script where the built file does not do; else null. A changed backend makes another worker, with a
- * shell of its own.
- */
+/** The worker's script, where the built file does not do, else null: another backend needs a shell of its own. */
 export function ownWorker(
   distDir: string,
   serviceWorker: 'on' | 'off',

@@ -58,9 +58,7 @@ export function createPageCache(clock: () => number, mostBytes = MAX_BYTES) {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/**
- * The accepted encoding with the highest quality, the smaller one of equals; never one with `q=0`.
- */
+/** The accepted encoding with the highest quality, the smaller one of equals; never one with `q=0`. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {
@@ -78,10 +76,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * A page in every encoding, compressed once and sent often: quality 10 takes 30 ms beside the server's own thread,
- * and saves a tenth of 7.
- */
+/** Compressed once and sent often: quality 10 takes 30 ms beside the server's own thread, and saves a tenth of 7. */
 export async function compressWhole(
   html: string,
 ): Promise<Record<Encoding, Uint8Array<ArrayBuffer>>> {

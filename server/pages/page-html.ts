@@ -93,10 +93,7 @@ export const backendHtml = (backend: Backend): string =>
 
 export const titleHtml = ({ brand }: BuiltPage): string => `<title>${brand.title}</title>`;
 
-/**
- * The page without an app, which shows the brand until the browser has rendered it; bare (`dist/index.html`), the worker
- * stores it for every address.
- */
+/** The page without an app, which shows the brand until the browser has rendered it; bare, the worker stores it. */
 export function shellHtml(
   built: BuiltPage,
   {

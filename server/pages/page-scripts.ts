@@ -11,10 +11,7 @@ type Manifest = ReadonlyMap<string, z.output<typeof chunkSchema>>;
 
 const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 
-/**
- * The router's id of a route file: `@{-$alias}/products.$productId` →
- * `/@{-$alias}/products/$productId`.
- */
+/** The router's id of a route file: `@{-$alias}/products.$productId` → `/@{-$alias}/products/$productId`. */
 export function routeIdOf(file: string): string {
   return `/${file}`
     .replaceAll('.', '/')

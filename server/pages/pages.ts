@@ -8,6 +8,7 @@ import { ERROR_MESSAGES } from '../../contract/core/error-messages';
 import { hasTypedWords } from '../../contract/core/typed-words';
 import type { Clock } from '../core/clock';
 import type { Config } from '../core/config';
+import { errorFields, type Logger } from '../core/logger';
 import type { FetchApi } from '../hosts/reach';
 import type { HttpEnv } from '../http/api';
 import { clientAddress } from '../http/client-address';
@@ -53,8 +54,7 @@ interface PagesOptions {
   readonly renderer: Renderer;
   readonly config: Config;
   readonly clock: Clock;
-  readonly onFault: (error: unknown) => void;
-  readonly onUnread: (call: string, why: string) => void;
+  readonly logger: Logger;
 }
 
 /** What a page is rendered for: the stored alias where it counts, and what its routes read of the query. */
@@ -185,7 +185,7 @@ export function createPages(options: PagesOptions) {
       storedAlias: address.alias,
       site: { origin: config.publicOrigin, business: config.business },
       nonce,
-      onUnread: options.onUnread,
+      onUnread: (call, why) => options.logger.error('page data', { call, why }),
     });
     if (result.kind !== 'page') return result;
     const page = await wholePage(address, result, { renderedAt, nonce });
@@ -220,7 +220,7 @@ export function createPages(options: PagesOptions) {
       return sendCached(c, outcome.page, outcome.status);
     } catch (error) {
       // The app renders in the browser instead, or shows its own error screen.
-      options.onFault(error);
+      options.logger.error('page', errorFields(error));
       return sendShell(c);
     }
   };

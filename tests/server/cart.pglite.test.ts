@@ -9,9 +9,9 @@ import {
   setCartQuantities,
   type Item,
 } from '../../contract/cart/schemas';
-import { removePurchased } from '../../server/purchase/cart/purchased';
-import type { PurchasedLines } from '../../server/purchase/orders/queries';
+import { createOrder } from '../../contract/orders/schemas';
 import { products, variants } from '../../server/db/schema/catalog';
+import { orders } from '../../server/db/schema/orders';
 import { id, JELLY, JELLY_ONE, JELLY_TWO, PILL, PILL_TEN, PILL_TWENTY } from './support/fixtures';
 import { shopTest } from './support/shop-test';
 
@@ -21,7 +21,7 @@ const jelly = (quantity: number): Item => ({ product_id: JELLY, variant_id: JELL
 const soldOut: Item = { product_id: JELLY, variant_id: JELLY_TWO, quantity: 1 };
 const unknown: Item = { product_id: id('fe'), variant_id: id('ff'), quantity: 1 };
 
-const ORDER = id('abc');
+const bought = [pills(2), jelly(1)];
 
 const it = shopTest
   /** The patient's cart. */
@@ -42,18 +42,14 @@ const it = shopTest
     await shop.db.insert(variants).values(rows);
     return rows.map(({ id: variant_id }) => ({ product_id: row!.id, variant_id, quantity: 1 }));
   })
-  .extend(
-    'takeOut',
-    ({ shop, patient }) =>
-      (order: PurchasedLines | null, items: Item[]) =>
-        shop.db.transaction((tx) =>
-          removePurchased(
-            tx,
-            { patientId: patient.patientId, orderId: ORDER, order, items },
-            shop.clock.now,
-          ),
-        ),
-  );
+  .extend('order', async ({ shop, token }) => {
+    const { data } = await shop.call(createOrder, { body: { items: bought } }, { token });
+    await shop.db.update(orders).set({ paidAt: shop.clock.now });
+    return data.data.id;
+  })
+  .extend('takeOut', ({ shop, token }) => async (orderId: string, items: Item[]) => {
+    return shop.call(removePurchasedItems, { body: { orderId, items } }, { token });
+  });
 
 describe('adding and setting', () => {
   it('appends new lines and increases existing ones (product 3, Cart; product 4, Cart)', async ({
@@ -181,31 +177,33 @@ describe("merging the guest's cart", () => {
 });
 
 describe('after a purchase (product 4, Cart)', () => {
-  const bought = { source: 'cart', isPaid: true, items: [pills(2), jelly(1)] } as const;
-  const order: PurchasedLines = { ...bought, items: [...bought.items] };
-
-  it('removes what was bought, once, and keeps later additions', async ({ cart, takeOut }) => {
+  it('removes what was bought, once, and keeps later additions', async ({
+    cart,
+    order,
+    takeOut,
+  }) => {
     await cart.add(pills(3), jelly(1), rare(1));
-    expect(await takeOut(order, order.items)).toEqual([pills(1), rare(1)]);
+    expect((await takeOut(order, bought)).data.data.items).toEqual([pills(1), rare(1)]);
     await cart.add(jelly(1));
-    expect(await takeOut(order, order.items)).toEqual([pills(1), rare(1), jelly(1)]);
+    const again = await takeOut(order, bought);
+    expect(again.data.data.items).toEqual([pills(1), rare(1), jelly(1)]);
   });
 
-  it('removes nothing that was not ordered', async ({ cart, takeOut }) => {
+  it('removes nothing that was not ordered', async ({ cart, order, takeOut }) => {
     await cart.add(pills(3), rare(1));
-    expect(await takeOut(order, [rare(1)])).toEqual([pills(3), rare(1)]);
+    expect((await takeOut(order, [rare(1)])).data.data.items).toEqual([pills(3), rare(1)]);
   });
 
-  it('does not change the cart after 바로 구매', async ({ cart, takeOut }) => {
+  it('does not change the cart after 바로 구매', async ({ shop, cart, order, takeOut }) => {
     await cart.add(pills(3));
-    expect(await takeOut({ ...order, source: 'buy_now' }, order.items)).toEqual([pills(3)]);
+    await shop.db.update(orders).set({ source: 'buy_now' });
+    expect((await takeOut(order, bought)).data.data.items).toEqual([pills(3)]);
   });
 
-  it('is refused for unknown or unpaid orders', async ({ shop, takeOut, token }) => {
-    await expect(takeOut(null, order.items)).rejects.toMatchObject({ status: 404 });
-    const unpaid = takeOut({ ...order, isPaid: false }, order.items);
-    await expect(unpaid).rejects.toMatchObject({ status: 409, code: 'payment_not_paid' });
-    const body = { orderId: ORDER, items: [pills(1)] };
-    expect((await shop.call(removePurchasedItems, { body }, { token })).status).toBe(404);
+  it('is refused for unknown or unpaid orders', async ({ shop, order, takeOut }) => {
+    expect((await takeOut(id('abc'), bought)).status).toBe(404);
+    await shop.db.update(orders).set({ paidAt: null });
+    const unpaid = await takeOut(order, bought);
+    expect(unpaid).toMatchObject({ status: 409, error: { code: 'payment_not_paid' } });
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
+import { createLogger } from '../../server/core/logger';
 import { readEnv } from '../../server/config/env';
 import type { HttpEnv } from '../../server/http/api';
 import { createPages } from '../../server/pages/pages';
@@ -63,10 +64,9 @@ export async function pagesShop(
     // No page is rendered, so neither database nor clock is used.
     config: (await createThirdParties(read.env, undefined as never, () => 0)).config,
     clock,
-    onFault: (error) => {
-      throw error;
-    },
-    onUnread: () => undefined,
+    logger: createLogger('error', (line) => {
+      throw new Error(line);
+    }),
   });
   const app = new Hono<HttpEnv>();
   const page = pages(

@@ -74,10 +74,7 @@ export const loginAttempts = pgTable('login_attempts', {
   endedAt: time(),
 });
 
-/**
- * Used idempotency keys (product 7, Safe repeats): a hash of the request and a reference to the
- * result.
- */
+/** Used idempotency keys (product 7, Safe repeats): a hash of the request and a reference to the result. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -129,10 +126,7 @@ export const securityEvents = pgTable(
 
 export const STAFF_ROLES = ['desk', 'doctor', 'manager', 'stock'] as const;
 
-/**
- * Keys of the staff API (decision 0133): one person's, for one clinic, or for the network's stock. The secret is
- * stored as a hash only.
- */
+/** Keys of the staff API (decision 0133): one person's, for one clinic or for the network's stock, as a hash. */
 export const staffKeys = pgTable(
   'staff_keys',
   {

@@ -37,9 +37,7 @@ export const cartPurchases = pgTable('cart_purchases', {
   at: time().notNull(),
 });
 
-/**
- * Copies of guests' carts, for browsers that empty their storage (decision 0125). The cookie's key is stored as a hash.
- */
+/** Copies of guests' carts, for browsers that empty their storage (decision 0125). `hash` is of the cookie's key. */
 export const cartCopies = pgTable(
   'cart_copies',
   {

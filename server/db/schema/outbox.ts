@@ -65,10 +65,7 @@ export const MESSAGE_KINDS = [
 
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/**
- * Messages to people (decision 0138), claimed before they are sent. Neither address nor text is stored: both are
- * read when the message goes out.
- */
+/** Messages to people (decision 0138), claimed before they are sent. Address and text are read then, and not stored. */
 export const messages = pgTable(
   'messages',
   {

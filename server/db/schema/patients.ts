@@ -2,9 +2,7 @@ import { pgTable, text, boolean, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm';
 import { id, time, ref } from './columns';
 
-/**
- * Patients who can sign in (product 3, Patient). `birthDate` is YYYYMMDD, `phoneNumber` digits only.
- */
+/** Patients who can sign in (product 3, Patient). `birthDate` is YYYYMMDD, `phoneNumber` digits only. */
 export const patients = pgTable('patients', {
   id: id().primaryKey(),
   name: text().notNull(),

@@ -20,10 +20,7 @@ const MAX_ANSWERS = 500;
 
 const at = (path: string, changedAt?: number): ListedPage => ({ path, changedAt });
 
-/**
- * The public pages of a shop whose catalog is elsewhere, by the same calls as its pages. Agreements are those that an
- * order asks for, since no call lists them.
- */
+/** The public pages of a shop whose catalog is elsewhere. No call lists agreements: those of an order are asked for. */
 export async function findBackendPages({ hosts, off }: Backend): Promise<ListedPage[]> {
   const base = hosts['public-api'] ?? '';
   const categories = ((await readBackend(base, listCategories))?.items ?? [])

@@ -14,10 +14,7 @@ export interface ListedPage {
   changedAt: number | undefined;
 }
 
-/**
- * Every public page (product 2) by its plain address, and the clinics' homes; nothing of the reserved
- * storefront.
- */
+/** Every public page (product 2) by its plain address, and the clinics' homes; nothing of the reserved storefront. */
 export async function findListedPages(tx: Tx, now: number): Promise<ListedPage[]> {
   const [filled] = await tx.select({ at: max(seedVersions.seededAt) }).from(seedVersions);
   const written = filled?.at ?? undefined;

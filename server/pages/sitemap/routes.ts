@@ -41,10 +41,7 @@ function sitemapIndexXml(origin: string, files: number): string {
 /** How long the list of pages is cached (ms). */
 const CACHE_MS = 10 * 60_000;
 
-/**
- * API answers are not for search engines; private pages send `noindex` themselves, so crawlers may
- * read them.
- */
+/** No API answers; private pages send `noindex` themselves, so crawlers may read them. */
 const CLOSED = ['/api/', '/token-service/', '/payments/', '/sandbox/'];
 
 /**

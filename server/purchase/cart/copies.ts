@@ -85,10 +85,7 @@ export function readCopyCookie(cookies: Cookies): string | undefined {
   return value !== undefined && KEY.test(value) ? value : undefined;
 }
 
-/**
- * Stores the key as long as the copy, where no script can read it, and the copy's revision beside it, which scripts read
- * (decision 0125).
- */
+/** Stores the key where no script can read it, and beside it the revision, which scripts read (decision 0125). */
 function writeCopyCookie(cookies: Cookies, key: string, revision: number): void {
   cookies.write(COOKIE, key, { path: PATH, seconds: SECONDS });
   cookies.write(CART_COPY_MARK, `${revision}`, { path: '/', seconds: SECONDS, isReadable: true });

@@ -5,12 +5,9 @@ import { cartItems } from '../../db/schema/cart';
 
 /** The cart's lines, oldest first. */
 export async function readCart(tx: Tx, patientId: string): Promise<Item[]> {
+  const { productId: product_id, variantId: variant_id, quantity } = cartItems;
   return tx
-    .select({
-      product_id: cartItems.productId,
-      variant_id: cartItems.variantId,
-      quantity: cartItems.quantity,
-    })
+    .select({ product_id, variant_id, quantity })
     .from(cartItems)
     .where(eq(cartItems.patientId, patientId))
     .orderBy(asc(cartItems.position));

@@ -14,7 +14,6 @@ import { serve, serveOnce } from '../../http/serve';
 import { addToCart, setInCart, mergeIntoCart } from './change';
 import { claimCopy, dropCopy, clearCopyCookie, readCopyCookie, cartCopyRoutes } from './copies';
 import { removePurchased } from './purchased';
-import { findPurchasedLines } from '../orders/queries';
 import { lockPatient } from '../../accounts/patients/queries';
 import { emptyCart, readCart, removeLines } from './queries';
 
@@ -70,9 +69,7 @@ export function cartRoutes(api: Api): void {
   );
 
   serveOnce(api, removePurchasedItems, cart, async ({ patientId, body, cookies }, tx) => {
-    await lockPatient(tx, patientId);
-    const order = await findPurchasedLines(tx, patientId, body.orderId);
-    await removePurchased(tx, { patientId, order, ...body }, clock());
+    await removePurchased(tx, { patientId, ...body }, clock());
     await dropCopyOf(tx, cookies);
   });
 }

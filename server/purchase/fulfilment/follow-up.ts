@@ -51,10 +51,7 @@ async function requestMissedRefund(tx: Tx, orderId: string, now: number): Promis
     : [];
 }
 
-/**
- * Tells clinic and operator, once, of each consultation that still has no outcome a day after its end. Safe in many
- * processes at once.
- */
+/** Tells clinic and operator, once, of each consultation without an outcome a day after its end; safe in parallel. */
 export async function tellMissingOutcomes({ db, clock, logger }: PaymentDeps): Promise<void> {
   const now = clock();
   const overdue = db

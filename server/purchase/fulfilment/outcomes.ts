@@ -84,9 +84,7 @@ export async function isConsulted(tx: Tx, orderId: string): Promise<boolean> {
   return (await findBooked(tx, orderId))?.outcome === 'done';
 }
 
-/**
- * Throws 404 for an order that was given back without a consultation: that ends what the clinic may know (agreement 4).
- */
+/** Throws 404 for an order given back without a consultation: that ends what the clinic may know (agreement 4). */
 export async function requireReadable(tx: Tx, { id, status }: OrderRow): Promise<void> {
   if (isVoid(status) && !(await isConsulted(tx, id))) throw new ApiError(404, 'not_found');
 }

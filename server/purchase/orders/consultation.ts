@@ -5,7 +5,7 @@ import { CHOICE_DAYS } from '@contract/appointments/consultation-outcome';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
-import { ApiError } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import type { OrderRow } from './queries';
 import { isBeingRefunded } from './status';
 import { messages } from '../../db/schema/outbox';
@@ -28,8 +28,7 @@ export async function findConsultation(
         eq(appointments.status, 'booked'),
       ),
     );
-  if (!row) throw new ApiError(404, 'not_found');
-  return row;
+  return found(row);
 }
 
 /** The order's booked consultation, the last one after a missed one; null when there is none. */
@@ -43,10 +42,7 @@ export async function findBooked(tx: Tx, orderId: string): Promise<AppointmentRo
   return row ?? null;
 }
 
-/**
- * The locked order's clinic and present time (ms). Throws 409 `order_not_reschedulable` unless another time may be
- * chosen or proposed now.
- */
+/** The locked order's clinic and time (ms). Throws 409 `order_not_reschedulable` where that time may not be changed. */
 export async function requireReschedulable(
   tx: Tx,
   { id, status, clinicId, appointmentStartedAt: startedAt }: OrderRow,

@@ -21,9 +21,7 @@ export async function offerLines(tx: Tx, items: readonly Item[]): Promise<Offere
   return joined.map((item) => ({ item, offer: rowOf(rows, item) }));
 }
 
-/**
- * Whether the line can be ordered now, with the Korean reason if not (product 4, item pre-validation).
- */
+/** Whether the line can be ordered now, with the Korean reason if not (product 4, item pre-validation). */
 export function validateLine({ item, offer }: OfferedLine): ItemValidation {
   const inStock = offer ? availableOf(offer.variant) : 0;
   const available = Math.min(inStock, ORDER_MAX_PIECES);
@@ -46,9 +44,7 @@ function refusal(item: Item, offer: ItemRow | undefined, available: number): str
 
 const TOO_MANY = `한 분이 한 번에 ${ORDER_MAX_PIECES}개까지 주문할 수 있어요. 더 필요하시면 고객센터로 알려 주세요.`;
 
-/**
- * The Korean message when that many cannot be ordered at once (product 4, Unpaid stock); null when they can.
- */
+/** The Korean message when that many cannot be ordered at once (product 4, Unpaid stock); null when they can. */
 export function refuseQuantity(wanted: number, available: number): string | null {
   const isOverMax = wanted > ORDER_MAX_PIECES && available >= ORDER_MAX_PIECES;
   return isOverMax ? TOO_MANY : shortage(wanted, available);

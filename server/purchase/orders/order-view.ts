@@ -118,22 +118,13 @@ type Times = Pick<AppointmentRow, 'orderId' | 'startedAt' | 'expiresAt' | 'outco
 
 /** Until when the orders hold their times, and what became of those that were booked. */
 async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Times>> {
+  const { orderId, startedAt, expiresAt, outcome, status } = appointments;
   const rows = await tx
-    .select({
-      orderId: appointments.orderId,
-      startedAt: appointments.startedAt,
-      expiresAt: appointments.expiresAt,
-      outcome: appointments.outcome,
-    })
+    .select({ orderId, startedAt, expiresAt, outcome })
     .from(appointments)
-    .where(
-      and(
-        inArray(appointments.orderId, [...orderIds]),
-        inArray(appointments.status, ['held', 'booked']),
-      ),
-    )
+    .where(and(inArray(orderId, [...orderIds]), inArray(status, ['held', 'booked'])))
     // the last one counts, after a missed one
-    .orderBy(asc(appointments.startedAt));
+    .orderBy(asc(startedAt));
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { HOLD_MS } from '@contract/core/figures';
 import type { Order } from '@contract/orders/schemas';
-import type { ShippingMethodId } from '@contract/shipping/schemas';
 import { findAddresses } from '../../accounts/addresses/saved';
 import { hasActiveHold, holdSlot } from '../../shop/appointments/holds';
 import { findCalendar, findNextFree } from '../../shop/appointments/queries';
@@ -41,7 +40,9 @@ export async function prefillFromLast(
   const isRemote =
     clinicId !== null &&
     (await findCalendar(tx, clinicId, clock()))?.isTelemedicineAvailable === true;
-  const isOffered = shippingMethodId !== null && (await isMethod(tx, shippingMethodId));
+  const isOffered =
+    shippingMethodId !== null &&
+    (await tx.$count(shippingMethods, eq(shippingMethods.id, shippingMethodId))) > 0;
   return {
     billingName,
     comments,
@@ -72,12 +73,4 @@ export async function holdNextFree(
   if (startedAt === null) return null;
   const claim = { orderId, patientId, clinicId, startedAt };
   return (await holdSlot(tx, clock, claim, now + HOLD_MS)) ? startedAt : null;
-}
-
-async function isMethod(tx: Tx, id: ShippingMethodId): Promise<boolean> {
-  const rows = await tx
-    .select({ id: shippingMethods.id })
-    .from(shippingMethods)
-    .where(eq(shippingMethods.id, id));
-  return rows.length > 0;
 }

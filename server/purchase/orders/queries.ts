@@ -3,7 +3,7 @@ import type { Item } from '@contract/cart/schemas';
 import type { ConsentKind } from '@contract/consents/schemas';
 import type { Tx } from '../../db/client';
 import { orderConsents, orderEvents, orderItems, orders } from '../../db/schema/orders';
-import { ApiError } from '../../http/api-error';
+import { found } from '../../http/api-error';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -24,8 +24,13 @@ export async function lockOrder(tx: Tx, patientId: string, id: string): Promise<
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.patientId, patientId)))
     .for('update');
-  if (!row) throw new ApiError(404, 'not_found');
-  return row;
+  return found(row);
+}
+
+/** Locks an order, whoever's it is, until the transaction ends; throws 404. */
+export async function lockAnyOrder(tx: Tx, id: string): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return found(row);
 }
 
 /** The order of a number as people write it, with or without its hyphens. */
@@ -94,23 +99,4 @@ export async function findEvents(
 /** A line as it was put into the cart. */
 export function itemOf({ productId, variantId, quantity }: OrderItemRow): Item {
   return { product_id: productId, variant_id: variantId, quantity };
-}
-
-/** An order as the cart sees it. */
-export interface PurchasedLines {
-  source: OrderRow['source'];
-  isPaid: boolean;
-  items: Item[];
-}
-
-/** The patient's order as the cart sees it; null when it is not theirs. */
-export async function findPurchasedLines(
-  tx: Tx,
-  patientId: string,
-  orderId: string,
-): Promise<PurchasedLines | null> {
-  const order = await findOrder(tx, patientId, orderId);
-  if (!order) return null;
-  const items = (await findOrderItems(tx, [orderId])).map(itemOf);
-  return { source: order.source, isPaid: order.paidAt !== null, items };
 }

@@ -9,11 +9,10 @@ import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
 import { timeProposals } from '../../db/schema/appointments';
-import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
 import { planMessage } from '../../notify/outbox/messages/plan';
 import { findBooked, requireReschedulable } from './consultation';
-import { lockOrder, type OrderRow } from './queries';
+import { lockAnyOrder, lockOrder, type OrderRow } from './queries';
 import { emitAppointment } from '../../notify/outbox/emit';
 
 type ProposalRow = typeof timeProposals.$inferSelect;
@@ -53,8 +52,7 @@ export async function proposeTime(
   { orderId, startedAt }: { orderId: string; startedAt: number },
 ): Promise<void> {
   const now = clock();
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order) throw new ApiError(404, 'not_found');
+  const order = await lockAnyOrder(tx, orderId);
   const { patientId } = order;
   const { clinicId, startedAt: insteadOf } = await requireReschedulable(tx, order, now);
   const [open] = await findProposals(tx, [orderId]);
@@ -84,8 +82,7 @@ async function viewOf(
  */
 export async function withdrawProposal(tx: Tx, clock: Clock, orderId: string): Promise<void> {
   const now = clock();
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order) throw new ApiError(404, 'not_found');
+  const order = await lockAnyOrder(tx, orderId);
   const [withdrawn] = await tx
     .update(timeProposals)
     .set({ state: 'withdrawn', decidedAt: now })

@@ -86,11 +86,8 @@ function notReturnable(reason: ReturnReason, end: number | null): string {
 
 /** Not once a refund was asked for, even before the provider has confirmed it. */
 async function isPaid(tx: Tx, orderId: string): Promise<boolean> {
-  const [paid] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')));
-  return paid !== undefined;
+  const isPaying = and(eq(payments.orderId, orderId), eq(payments.status, 'paid'));
+  return (await tx.$count(payments, isPaying)) > 0;
 }
 
 /** Ends the open return of an order whose payment has been returned, whoever asked for it. */
@@ -103,10 +100,7 @@ export async function closeReturn(tx: Tx, orderId: string, now: number): Promise
     );
 }
 
-/**
- * The last day (YYYY-MM-DD) to return the money of goods that came back at `at` (ms): three business days (terms of
- * use, article 15).
- */
+/** The last day (YYYY-MM-DD) to return the money of goods that came back at `at` (ms; terms of use, article 15). */
 export function refundDueOn(at: number): string {
   return businessDaysAfter(seoulDate(at), REFUND_BUSINESS_DAYS);
 }

@@ -10,7 +10,7 @@ import {
 } from '@contract/orders/schemas';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
-import { ApiError } from '../../http/api-error';
+import { found } from '../../http/api-error';
 import { serve, serveOnce } from '../../http/serve';
 import { createOrder } from './create-order';
 import { offerLines, validateLine } from './lines';
@@ -56,8 +56,7 @@ export function orderRoutes(api: Api): void {
   const { payment, ordersForOthers: isForOthersAllowed } = config.services;
   const { methods } = payment;
   const ownOrder = async ({ patientId, params: { id } }: OfOrder, tx: Tx) => {
-    const row = await findOrder(tx, patientId, id);
-    if (!row) throw new ApiError(404, 'not_found');
+    const row = found(await findOrder(tx, patientId, id));
     return { data: await viewOrder(tx, row, clock()) };
   };
 

@@ -22,16 +22,11 @@ interface Move {
  */
 export async function moveOrder(tx: Tx, { orderId, from, to, actor, at }: Move): Promise<boolean> {
   if (!canMove(from, to)) return false;
-  const moved = await tx
+  const [order] = await tx
     .update(orders)
     .set({ status: to, updatedAt: at, ...stamps(to, at) })
     .where(and(eq(orders.id, orderId), eq(orders.status, from)))
-    .returning({
-      number: orders.number,
-      patientId: orders.patientId,
-      shippingMethodId: orders.shippingMethodId,
-    });
-  const [order] = moved;
+    .returning();
   if (!order) return false;
   await tx.insert(orderEvents).values({ orderId, from, to, actor, at });
   const type = eventOf(from, to);

@@ -41,10 +41,7 @@ export async function reserveStock(
   return shortages;
 }
 
-/**
- * Whether the order's lines are there to be taken out of stock: from its reservation, or from what
- * no other order has reserved.
- */
+/** Whether stock covers the order's lines, by its own reservation or by what no other order has reserved. */
 export async function isInStock(tx: Tx, orderId: string): Promise<boolean> {
   const isOwn = and(
     eq(stockReservations.orderId, orderItems.orderId),

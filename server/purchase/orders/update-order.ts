@@ -19,7 +19,8 @@ import { findOrderItems, lockOrder, type OrderRow } from './queries';
 import { supersedeOpen } from './status';
 
 type OrderChange = EndpointInput<typeof updateOrder>['body'];
-type Columns = Partial<OrderRow>;
+/** What is undefined stays as it is. */
+type Columns = { [Name in keyof OrderRow]?: OrderRow[Name] | undefined };
 
 /**
  * Applies the chosen clinic and slot: holds a given slot; `null` or another clinic releases the old
@@ -97,12 +98,7 @@ function plainChange(change: OrderChange, methods: readonly PaymentMethod[]): Co
   if (method !== undefined && !methods.includes(method)) {
     throw wrongField('payment_method', '지금은 쓸 수 없는 결제 수단입니다.');
   }
-  return {
-    ...(isLocalHome === undefined ? {} : { isLocalHome }),
-    ...(comments === undefined ? {} : { comments }),
-    ...(billing === undefined ? {} : { billingName: billing.full_name }),
-    ...(method === undefined ? {} : { paymentMethod: method }),
-  };
+  return { isLocalHome, comments, billingName: billing?.full_name, paymentMethod: method };
 }
 
 /**
@@ -142,10 +138,7 @@ async function examinationChange(tx: Tx, id: string, change: OrderChange): Promi
   return { selfExamination: basic };
 }
 
-/**
- * Shipping method, address and the new amounts; a method without delivery clears the address (spec
- * 5).
- */
+/** Shipping method, address and the new amounts; without delivery there is no address (product 5). */
 async function shippingChange(
   tx: Tx,
   clock: Clock,

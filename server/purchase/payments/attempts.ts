@@ -79,11 +79,6 @@ export async function supersedeAttempt(tx: Tx, id: string): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, 'open')));
 }
 
-/** Records that the provider has registered number and amount. */
-export async function markPrepared(tx: Tx, id: string, now: number): Promise<void> {
-  await tx.update(payments).set({ preparedAt: now }).where(eq(payments.id, id));
-}
-
 /**
  * Frees the slot and the stock that a locked unpaid order keeps off sale, and ends its payment
  * window (product 4, Payment). What is charged all the same is settled or refunded.

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client';
 import type { PaymentDeps } from './providers/provider';
-import { ApiError } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import { findOrder, lockOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import { ProviderFault, type Payment } from './providers/payment-client';
@@ -33,17 +33,15 @@ export async function cancelByPatient(
   patientId: string,
   orderId: string,
 ): Promise<PaymentAnswer> {
-  const order = await findOrder(deps.db, patientId, orderId);
-  if (!order) throw new ApiError(404, 'not_found');
+  const order = found(await findOrder(deps.db, patientId, orderId));
   const charged = await findChargedOrNull(deps, order);
   if (charged === null) return UNKNOWN;
-  const refunds = await deps.db.transaction(async (tx) => {
+  const due = await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, patientId, orderId);
     await beginCancel(tx, locked, charged, deps.clock());
-    return findPayments(tx, orderId, ['cancel_requested']);
+    return (await findPayments(tx, orderId, ['cancel_requested'])).map(({ id }) => id);
   });
-  const ids = refunds.map(({ id }) => id);
-  const isSettled = await settleRefunds(deps, ids);
+  const isSettled = await settleRefunds(deps, due);
   const after = await findOrder(deps.db, patientId, orderId);
   if (after?.status !== 'cancelled' && after?.status !== 'refunded') return NOT_REFUNDED;
   return isSettled ? CANCELLED : REFUNDING;
@@ -86,11 +84,8 @@ async function requestChargedBack(
     const attempt = await findAttempt(tx, orderId, merchantUid);
     if (attempt?.status !== 'open' && attempt?.status !== 'superseded') continue;
     const captured = amount - cancelledAmount;
-    await requestRefund(
-      tx,
-      { paymentId: attempt.id, reason: 'order_cancelled', impUid, captured },
-      now,
-    );
+    const refund = { paymentId: attempt.id, reason: 'order_cancelled', impUid, captured } as const;
+    await requestRefund(tx, refund, now);
   }
 }
 

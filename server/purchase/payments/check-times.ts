@@ -1,9 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@contract/core/constants';
 import type { PaymentRow } from './queries';
 
-/**
- * The normal interval between checks (ms), and how long a claimed attempt belongs to one process.
- */
+/** The normal interval between checks (ms), and how long a claimed attempt belongs to one process. */
 export const CHECK_EVERY_MS = 40_000;
 /** Unpaid attempts older than this are checked only on a webhook or the patient's request. */
 const CHECKED_FOR_MS = 3 * DAY_MS;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import { findOrder } from '../orders/queries';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
 import { settleCharged } from './read-back';
@@ -19,11 +19,11 @@ export async function postprocess(
   impUid: string,
 ): Promise<PaymentAnswer> {
   const { db } = deps;
-  if (!(await findOrder(db, patientId, orderId))) throw new ApiError(404, 'not_found');
+  found(await findOrder(db, patientId, orderId));
   const paid = await findPayments(db, orderId, ['paid']);
   if (paid.some((payment) => payment.impUid === impUid)) return PAID;
   const payment = await askProvider(() => providerOfNumber(deps, impUid).find({ impUid }));
-  const settle = () => settleAndRefund(deps, { patientId, orderId }, payment);
+  const settle = () => settleAndRefund(deps, orderId, payment);
   const { answer } = await settle();
   if (answer.success) return answer;
   // The client cancels the order after a failure (decision 0116), so look for a charge from another

@@ -1,18 +1,20 @@
+import { eq } from 'drizzle-orm';
 import type { PaymentMethod } from '@contract/payments/methods';
 import type { Preprocessing } from '@contract/payments/schemas';
 import { pinHold } from '../../shop/appointments/holds';
 import { isOffered } from '../../shop/appointments/queries';
 import { lockPatientHolds } from '../../shop/appointments/slot-locks';
 import type { Tx } from '../../db/client';
+import { payments } from '../../db/schema/payments';
 import type { Deps } from '../../http/deps';
-import { ApiError } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import { requirePatient } from '../../accounts/patients/queries';
 import { findOrder, findOrderItems, lockOrder, type OrderRow } from '../orders/queries';
 import { reprice } from '../orders/amounts';
 import { moveOrder, supersedeOpen } from '../orders/status';
 import { reserveStock, type Shortages } from '../orders/stock';
 import { ProviderFault, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
-import { markPrepared, openAttempt, supersedeAttempt } from './attempts';
+import { openAttempt, supersedeAttempt } from './attempts';
 import { settleCharged } from './read-back';
 import { providerOf, type PaymentDeps } from './providers/provider';
 import type { PaymentRow } from './queries';
@@ -83,16 +85,13 @@ export function orderName(first: string, lines: number): string {
   return first.slice(0, MAX_NAME - more.length).trimEnd() + more;
 }
 
-/**
- * An earlier payment may have succeeded although its answer was lost; then no second window opens.
- */
+/** An earlier payment may have succeeded although its answer was lost; then no second window opens. */
 async function settleLostAnswer(
   deps: PreprocessDeps,
   patientId: string,
   id: string,
 ): Promise<void> {
-  const order = await findOrder(deps.db, patientId, id);
-  if (!order) throw new ApiError(404, 'not_found');
+  const order = found(await findOrder(deps.db, patientId, id));
   try {
     await settleCharged(deps, order);
   } catch (error) {
@@ -167,10 +166,7 @@ async function outOfStock(tx: Tx, orderId: string, shortages: Shortages): Promis
   return new ApiError(409, 'out_of_stock', { fields });
 }
 
-/**
- * Registers number and amount with the provider, outside any transaction. Returns a message if
- * refused.
- */
+/** Registers number and amount with the provider, outside any transaction. Returns a message if refused. */
 async function register(deps: PreprocessDeps, attempt: PaymentRow): Promise<string | null> {
   const { db, clock, logger } = deps;
   if (attempt.preparedAt !== null) return null;
@@ -187,6 +183,6 @@ async function register(deps: PreprocessDeps, attempt: PaymentRow): Promise<stri
     await supersedeAttempt(db, attempt.id);
     return '결제를 시작하지 못했어요. 잠시 후에 다시 시도해 주세요.';
   }
-  await markPrepared(db, attempt.id, clock());
+  await db.update(payments).set({ preparedAt: clock() }).where(eq(payments.id, attempt.id));
   return null;
 }

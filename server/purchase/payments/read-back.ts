@@ -49,8 +49,7 @@ export async function findCharged(deps: PaymentDeps, order: OrderRow): Promise<P
 
 /** Settles such charges as post-processing would. Returns whether there were any. */
 export async function settleCharged(deps: PaymentDeps, order: OrderRow): Promise<boolean> {
-  const { id: orderId, patientId } = order;
   const charged = await findCharged(deps, order);
-  for (const payment of charged) await settleAndRefund(deps, { patientId, orderId }, payment);
+  for (const payment of charged) await settleAndRefund(deps, order.id, payment);
   return charged.length > 0;
 }

@@ -29,10 +29,7 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   deps.logger.info('payments reconciled', { checked, ...tally, ms: deps.clock() - started });
 }
 
-/**
- * The first run of a process: attempts that a crashed process had claimed are due at once. Later
- * checks keep their time.
- */
+/** The first run of a process: what a crashed one had claimed is due at once. Later checks keep their time. */
 export async function reconcileAtStart(deps: PaymentDeps): Promise<void> {
   const now = deps.clock();
   await deps.db

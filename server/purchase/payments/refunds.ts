@@ -65,7 +65,7 @@ export async function settleRefunds(
 }
 
 /** A refund that waits longer is told with every try: an operator has to look. */
-const STUCK_MS = 10 * MINUTE_MS;
+const STUCK_MINUTES = 10;
 
 /**
  * Refunds a `cancel_requested` payment at the provider and returns whether it is done. If not, the
@@ -77,13 +77,9 @@ export async function settleRefund(deps: PaymentDeps, paymentId: string): Promis
   if (payment?.status !== 'cancel_requested') return false;
   if (!(await cancelAtProvider(deps, payment))) {
     const waitedMs = deps.clock() - (payment.cancelRequestedAt ?? deps.clock());
-    if (waitedMs >= STUCK_MS) {
-      const { orderId } = payment;
-      raiseAlarm(deps.logger, 'refund stuck', {
-        orderId,
-        minutes: Math.floor(waitedMs / MINUTE_MS),
-      });
-    }
+    const minutes = Math.floor(waitedMs / MINUTE_MS);
+    if (minutes >= STUCK_MINUTES)
+      raiseAlarm(deps.logger, 'refund stuck', { orderId: payment.orderId, minutes });
     await deps.db
       .update(payments)
       .set({

@@ -6,10 +6,7 @@ import { payments } from '../../db/schema/payments';
 import { findOrderItems, type OrderRow } from '../orders/queries';
 import { findPayments } from './queries';
 
-/**
- * How long slot and stock are reserved for a payment window (ms); longer than any wallet keeps its
- * window open.
- */
+/** How long slot and stock are reserved (ms); longer than any wallet keeps its window open. */
 const PAYMENT_WINDOW_MS = 20 * 60_000;
 /** How long a patient may reserve a variant without paying (ms), within `COUNTED_MS`. */
 const UNPAID_MAX_MS = HOUR_MS;

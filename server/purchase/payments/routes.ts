@@ -1,7 +1,7 @@
 import { cancelOrder } from '@contract/orders/schemas';
 import { getReceipt, postprocessPayment, preprocessPayment } from '@contract/payments/schemas';
 import type { Api } from '../../http/api';
-import { ApiError } from '../../http/api-error';
+import { found } from '../../http/api-error';
 import { serve, serveNatural } from '../../http/serve';
 import { errorFields } from '../../core/logger';
 import { findOrder } from '../orders/queries';
@@ -20,7 +20,7 @@ async function findReceipt(
   patientId: string,
   orderId: string,
 ): Promise<string | null> {
-  if (!(await findOrder(deps.db, patientId, orderId))) throw new ApiError(404, 'not_found');
+  found(await findOrder(deps.db, patientId, orderId));
   const [payment] = await findPayments(deps.db, orderId, ['paid']);
   if (!payment?.impUid) return null;
   try {

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { errorFields } from '../../core/logger';
 import { type Payment, ProviderFault, undefinedIfMissing } from './providers/payment-client';
 import { CHECK_EVERY_MS, nextCheckAt } from './check-times';
 import { type PaymentDeps, providerOf } from './providers/provider';
+import { lockAnyOrder } from '../orders/queries';
 import { readBack } from './read-back';
 import { findPayment, type PaymentRow, findPayments } from './queries';
 import { settleRefund, requestRefund } from './refunds';
@@ -75,22 +75,12 @@ export async function settleReported(
   { id, orderId }: PaymentRow,
   payment: Payment,
 ): Promise<Outcome> {
-  const { db } = deps;
-  const [order] = await db
-    .select({ patientId: orders.patientId })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  if (!order) return 'settled';
-  const { patientId } = order;
-  const { refund } = await settleAndRefund(deps, { patientId, orderId }, payment);
+  const { refund } = await settleAndRefund(deps, orderId, payment);
   if (refund !== null) return refund;
-  return (await findPayment(db, id))?.status === 'paid' ? 'paid' : 'settled';
+  return (await findPayment(deps.db, id))?.status === 'paid' ? 'paid' : 'settled';
 }
 
-/**
- * Schedules the next check of an unpaid attempt. An expired one is superseded, so that the patient
- * can start anew.
- */
+/** Schedules the next check of an unpaid attempt; an expired one is superseded, so that the patient can start anew. */
 async function scheduleNextCheck(
   { db, clock }: PaymentDeps,
   { id, status, expiresAt }: PaymentRow,
@@ -141,11 +131,9 @@ async function clearCheck(tx: Tx, { id, checkAt }: PaymentRow): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, 'paid'), seen));
 }
 
-/**
- * Locks the order as every refund does, since patient or staff may request one at the same time.
- */
+/** Locks the order as every refund does, since patient or staff may request one at the same time. */
 async function requestProviderRefund(tx: Tx, { id: paymentId, orderId }: PaymentRow, now: number) {
-  await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  await lockAnyOrder(tx, orderId);
   const paid = (await findPayments(tx, orderId, ['paid'])).find(({ id }) => id === paymentId);
   if (!paid?.impUid) return;
   const { impUid, capturedAmount } = paid;

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { needsAddress } from '@contract/orders/readiness';
 import { saveUsedAddress } from '../../accounts/addresses/saved';
-import { lockPatient } from '../../accounts/patients/queries';
 import { bookSlot, releaseSlot } from '../../shop/appointments/holds';
 import { removePurchased } from '../cart/purchased';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
 import { payments, type RefundReason } from '../../db/schema/payments';
 import { ApiError } from '../../http/api-error';
-import { findPurchasedLines, lockOrder, type OrderRow } from '../orders/queries';
+import { lockAnyOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import { emitAppointment } from '../../notify/outbox/emit';
@@ -22,12 +21,8 @@ import { findAttempt, findPayments, type PaymentRow } from './queries';
 import { providerOf, type PaymentDeps } from './providers/provider';
 import { requestRefund, settleRefund } from './refunds';
 
-const CURRENCY = 'KRW';
-
 /** Charges that our own payment window cannot have made: an operator has to look. */
 const ALARMS: ReadonlySet<RefundReason> = new Set(['amount', 'channel']);
-
-type SettleDeps = Pick<PaymentDeps, 'clock' | 'providers'>;
 
 /** The answer to the patient, the attempt to refund now, and what was decided now rather than before. */
 interface Verdict {
@@ -36,28 +31,22 @@ interface Verdict {
   decided?: 'paid' | RefundReason;
 }
 
-/** The order that the payment should belong to. */
-interface Owner {
-  patientId: string;
-  orderId: string;
-}
-
 /**
  * Settles a payment and refunds it at once where it is refused (product 4, Payment). A charge that
  * does not match our attempt is logged as an error. Throws what `settlePayment` throws.
  */
 export async function settleAndRefund(
   deps: PaymentDeps,
-  owner: Owner,
+  orderId: string,
   payment: Payment,
 ): Promise<{ answer: PaymentAnswer; refund: 'refunded' | 'refund_pending' | null }> {
   const { answer, refund, decided } = await deps.db.transaction((tx) =>
-    settlePayment(tx, deps, owner, payment),
+    settlePayment(tx, deps, orderId, payment),
   );
   wakeOutbox();
   if (decided !== undefined) measures().payments.add(1, { outcome: decided });
   if (decided !== undefined && decided !== 'paid' && ALARMS.has(decided))
-    raiseAlarm(deps.logger, 'payment mismatch', { orderId: owner.orderId, reason: decided });
+    raiseAlarm(deps.logger, 'payment mismatch', { orderId, reason: decided });
   if (refund === null) return { answer, refund };
   return { answer, refund: (await settleRefund(deps, refund)) ? 'refunded' : 'refund_pending' };
 }
@@ -68,11 +57,11 @@ export async function settleAndRefund(
  */
 async function settlePayment(
   tx: Tx,
-  deps: SettleDeps,
-  { patientId, orderId }: Owner,
+  deps: PaymentDeps,
+  orderId: string,
   payment: Payment,
 ): Promise<Verdict> {
-  const order = await lockOrder(tx, patientId, orderId);
+  const order = await lockAnyOrder(tx, orderId);
   const attempt = await findAttempt(tx, orderId, payment.merchantUid);
   if (!attempt) throw new ApiError(409, 'payment_foreign');
   const verdict = await decide(tx, deps, { order, attempt, payment });
@@ -81,8 +70,9 @@ async function settlePayment(
   return { ...verdict, answer: verdict.answer === NOT_PAID ? PAID : refundAnswer('already_paid') };
 }
 
-async function decide(tx: Tx, deps: SettleDeps, receipt: Receipt): Promise<Verdict> {
+async function decide(tx: Tx, deps: PaymentDeps, receipt: Receipt): Promise<Verdict> {
   const { attempt, payment } = receipt;
+  const here = eq(payments.id, attempt.id);
   switch (attempt.status) {
     case 'paid':
       return { answer: PAID, refund: null };
@@ -92,18 +82,12 @@ async function decide(tx: Tx, deps: SettleDeps, receipt: Receipt): Promise<Verdi
       return { answer: refundAnswer(attempt.refundReason ?? 'patient'), refund: null };
     case 'open':
     case 'superseded':
-      if (payment.status === 'cancelled') await endAttempt(tx, attempt.id);
+      // refunded at the provider: the number can never be paid, so the next attempt gets a new one
+      if (payment.status === 'cancelled')
+        await tx.update(payments).set({ status: 'superseded', checkAt: null }).where(here);
       if (payment.status !== 'paid') return { answer: NOT_PAID, refund: null };
       return acceptCharge(tx, deps, receipt);
   }
-}
-
-/**
- * Already refunded at the provider: the number can never be paid, so the next attempt gets a new
- * one.
- */
-async function endAttempt(tx: Tx, id: string): Promise<void> {
-  await tx.update(payments).set({ status: 'superseded', checkAt: null }).where(eq(payments.id, id));
 }
 
 interface Receipt {
@@ -112,46 +96,36 @@ interface Receipt {
   payment: Payment;
 }
 
-async function acceptCharge(tx: Tx, deps: SettleDeps, receipt: Receipt): Promise<Verdict> {
+async function acceptCharge(tx: Tx, deps: PaymentDeps, receipt: Receipt): Promise<Verdict> {
   const { clock } = deps;
   const { attempt, payment } = receipt;
   const captured = payment.amount - payment.cancelledAmount;
   const reason = mismatch(deps, receipt, captured) ?? (await fulfil(tx, clock, receipt.order));
+  const { impUid } = payment;
   if (reason !== null) {
-    const { impUid } = payment;
     await requestRefund(tx, { paymentId: attempt.id, reason, impUid, captured }, clock());
     return { answer: refundAnswer(reason), refund: attempt.id, decided: reason };
   }
-  const paidAt = clock();
   await tx
     .update(payments)
-    .set({
-      status: 'paid',
-      impUid: payment.impUid,
-      capturedAmount: captured,
-      paidAt,
-      checkAt: null,
-    })
+    .set({ status: 'paid', impUid, capturedAmount: captured, paidAt: clock(), checkAt: null })
     .where(eq(payments.id, attempt.id));
   return { answer: PAID, refund: null, decided: 'paid' };
 }
 
 function mismatch(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   { order, attempt, payment }: Receipt,
   captured: number,
 ): RefundReason | null {
   if (order.status === 'cancelled' || order.status === 'refunded') return 'order_cancelled';
   if (order.status !== 'awaiting_payment') return 'already_paid';
   const isAmount = captured === attempt.amount && captured === order.totalAmount;
-  if (!isAmount || payment.currency !== CURRENCY) return 'amount';
+  if (!isAmount || payment.currency !== 'KRW') return 'amount';
   return providerOf(deps, attempt.provider).isThrough(payment, attempt.pg) ? null : 'channel';
 }
 
-/**
- * Books the slot, takes the stock, marks the order paid and saves its delivery address; else returns
- * the refund reason and changes nothing.
- */
+/** Books the slot, takes the stock and marks the order paid; else returns the refund reason and changes nothing. */
 async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReason | null> {
   const { id: orderId, patientId, clinicId, appointmentStartedAt: startedAt } = order;
   if (!(await isStillReady(tx, order))) return 'incomplete';
@@ -167,10 +141,7 @@ async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReas
   if (!(await moveOrder(tx, move))) throw new Error('A locked order changed its status.');
   await emitAppointment(tx, 'booked', { orderId, patientId, clinicId, startedAt }, { at });
   // here too, since the patient may never return to the shop (product 4, Payment)
-  await lockPatient(tx, patientId);
-  const bought = await findPurchasedLines(tx, patientId, orderId);
-  const items = bought?.items ?? [];
-  await removePurchased(tx, { patientId, orderId, order: bought, items }, at);
+  await removePurchased(tx, { patientId, orderId }, at);
   if (needsAddress(order.shippingMethodId) && order.shippingAddress !== null)
     await saveUsedAddress(tx, clock, patientId, order.shippingAddress);
   return null;

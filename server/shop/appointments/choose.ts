@@ -19,10 +19,8 @@ interface Choice {
  * another length than 30 minutes, 409 `slot_unavailable` when not offered, `slot_taken` when another patient has it.
  */
 export async function chooseSlot(tx: Tx, clock: Clock, choice: Choice): Promise<void> {
-  const { orderId, patientId, clinicId, appointment } = choice;
   const now = clock();
-  await requireBookable(tx, clinicId, appointment, now);
-  const claim = { orderId, patientId, clinicId, startedAt: appointment.appointmentStartedAt };
+  const claim = await requireBookable(tx, choice, now);
   if (!(await holdSlot(tx, clock, claim, now + HOLD_MS))) throw new ApiError(409, 'slot_taken');
 }
 
@@ -31,35 +29,27 @@ export async function chooseSlot(tx: Tx, clock: Clock, choice: Choice): Promise<
  * what `chooseSlot` throws; the transaction then leaves the present booking as it is.
  */
 export async function rebookSlot(tx: Tx, clock: Clock, choice: Choice): Promise<void> {
-  const { orderId, patientId, clinicId, appointment } = choice;
-  await requireBookable(tx, clinicId, appointment, clock());
-  const claim = { orderId, patientId, clinicId, startedAt: appointment.appointmentStartedAt };
+  const claim = await requireBookable(tx, choice, clock());
   if (!(await moveBooking(tx, clock, claim))) throw new ApiError(409, 'slot_taken');
 }
 
-/**
- * Whether the clinic offers the time and nobody else has it, without taking it. Throws what `chooseSlot` throws.
- */
+/** Throws what `chooseSlot` throws unless the clinic offers the time and nobody else has it; takes nothing. */
 export async function requireFree(
   tx: Tx,
   clock: Clock,
-  { clinicId, patientId, appointment }: Omit<Choice, 'orderId'>,
+  choice: Omit<Choice, 'orderId'>,
 ): Promise<void> {
   const now = clock();
-  await requireBookable(tx, clinicId, appointment, now);
-  const { appointmentStartedAt: at } = appointment;
+  const { clinicId, patientId, startedAt: at } = await requireBookable(tx, choice, now);
   const taken = await findTakenSlots(tx, [clinicId], at, at + 1, now);
   const isFree = taken.every((slot) => slot.status === 'held' && slot.patientId === patientId);
   if (!isFree) throw new ApiError(409, 'slot_taken');
 }
 
-async function requireBookable(
-  tx: Tx,
-  clinicId: string,
-  { appointmentStartedAt: startedAt, appointmentEndedAt: endedAt }: Appointment,
-  now: number,
-): Promise<void> {
-  const calendar = await findCalendar(tx, clinicId, now);
+/** The chosen slot, where the clinic offers it. */
+async function requireBookable<C extends Omit<Choice, 'orderId'>>(tx: Tx, choice: C, now: number) {
+  const { appointmentStartedAt: startedAt, appointmentEndedAt: endedAt } = choice.appointment;
+  const calendar = await findCalendar(tx, choice.clinicId, now);
   if (!calendar) throw unknownClinic();
   if (endedAt - startedAt !== APPOINTMENT_MS) {
     const message = '진료 시간은 30분입니다. 시간을 다시 골라 주세요.';
@@ -70,6 +60,7 @@ async function requireBookable(
     throw new ApiError(409, 'slot_unavailable', { message });
   }
   if (!isBookable(calendar, startedAt, now)) throw new ApiError(409, 'slot_unavailable');
+  return { ...choice, startedAt };
 }
 
 /** The error for an unknown clinic id. */

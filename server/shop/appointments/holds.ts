@@ -69,19 +69,11 @@ export async function holdSlot(
 
 /** Rejects most of a crowd before it queues for the locks; the decision is made below. */
 async function isTaken(tx: Tx, claim: Claim, now: number): Promise<boolean> {
-  const others = await tx
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(
-      and(
-        isAt(claim),
-        or(
-          and(eq(appointments.status, 'booked'), ne(appointments.orderId, claim.orderId)),
-          and(isActiveHold(now), ne(appointments.patientId, claim.patientId)),
-        ),
-      ),
-    );
-  return others.length > 0;
+  const isOthers = or(
+    and(eq(appointments.status, 'booked'), ne(appointments.orderId, claim.orderId)),
+    and(isActiveHold(now), ne(appointments.patientId, claim.patientId)),
+  );
+  return (await tx.$count(appointments, and(isAt(claim), isOthers))) > 0;
 }
 
 /**
@@ -137,11 +129,8 @@ export async function pinHold(
 
 /** Whether the patient holds a time, for whatever order. */
 export async function hasActiveHold(tx: Tx, patientId: string, now: number): Promise<boolean> {
-  const held = await tx
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(and(eq(appointments.patientId, patientId), isActiveHold(now)));
-  return held.length > 0;
+  const isOwn = eq(appointments.patientId, patientId);
+  return (await tx.$count(appointments, and(isOwn, isActiveHold(now)))) > 0;
 }
 
 /** Whether the order still holds its slot; another order of the patient may have released it. */
@@ -151,11 +140,8 @@ export async function isHeld(
   now: number,
 ): Promise<boolean> {
   if (clinicId === null || startedAt === null) return false;
-  const held = await tx
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(and(eq(appointments.orderId, id), isAt({ clinicId, startedAt }), isActiveHold(now)));
-  return held.length > 0;
+  const isSlot = and(eq(appointments.orderId, id), isAt({ clinicId, startedAt }));
+  return (await tx.$count(appointments, and(isSlot, isActiveHold(now)))) > 0;
 }
 
 /** Releases the order's slot, held or booked. */
@@ -170,9 +156,7 @@ async function release(tx: Tx, where: SQL | undefined, now: number): Promise<voi
     .where(where);
 }
 
-/**
- * The partial unique index lets one transaction win; the same statement takes over an expired hold.
- */
+/** The partial unique index lets one transaction win; the same statement takes over an expired hold. */
 async function takeSlot(
   tx: Tx,
   clock: Clock,
@@ -181,15 +165,10 @@ async function takeSlot(
 ): Promise<boolean> {
   const now = clock();
   const owner = { orderId, patientId, ...state, createdAt: now, updatedAt: now };
+  const slot = { clinicId, startedAt, endedAt: startedAt + APPOINTMENT_MS };
   const taken = await tx
     .insert(appointments)
-    .values({
-      id: newId(clock),
-      clinicId,
-      startedAt,
-      endedAt: startedAt + APPOINTMENT_MS,
-      ...owner,
-    })
+    .values({ id: newId(clock), ...slot, ...owner })
     .onConflictDoUpdate({
       target: [appointments.clinicId, appointments.startedAt],
       targetWhere: sql`status in ('held', 'booked')`,

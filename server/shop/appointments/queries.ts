@@ -24,19 +24,7 @@ export async function findCalendar(
   clinicId: string,
   now: number,
 ): Promise<ClinicCalendar | null> {
-  const rows = await tx
-    .select({
-      id: clinics.id,
-      openingTime: clinics.openingTime,
-      closingTime: clinics.closingTime,
-      lunch: clinics.lunch,
-      weekdayHours: clinics.weekdayHours,
-      weeklyDaysOff: clinics.weeklyDaysOff,
-      datesOff: clinics.datesOff,
-      isTelemedicineAvailable: clinics.isTelemedicineAvailable,
-    })
-    .from(clinics)
-    .where(eq(clinics.id, clinicId));
+  const rows = await tx.select().from(clinics).where(eq(clinics.id, clinicId));
   const [calendar = null] = await withBlockedTimes(tx, rows, now);
   return calendar;
 }
@@ -76,23 +64,16 @@ export async function findTakenSlots(
   now: number,
 ): Promise<TakenSlot[]> {
   if (clinicIds.length === 0) return [];
+  const { clinicId, patientId, startedAt, status } = appointments;
   return tx
-    .select({
-      clinicId: appointments.clinicId,
-      patientId: appointments.patientId,
-      startedAt: appointments.startedAt,
-      status: appointments.status,
-    })
+    .select({ clinicId, patientId, startedAt, status })
     .from(appointments)
     .where(
       and(
-        inArray(appointments.clinicId, [...clinicIds]),
-        gte(appointments.startedAt, from),
-        lt(appointments.startedAt, to),
-        or(
-          eq(appointments.status, 'booked'),
-          and(eq(appointments.status, 'held'), gt(appointments.expiresAt, now)),
-        ),
+        inArray(clinicId, [...clinicIds]),
+        gte(startedAt, from),
+        lt(startedAt, to),
+        or(eq(status, 'booked'), and(eq(status, 'held'), gt(appointments.expiresAt, now))),
       ),
     );
 }
@@ -117,23 +98,14 @@ export async function withBlockedTimes<Row extends { id: string }>(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [from, to] = [seoulTimestamp(seoulDate(now)), now + (BOOKING_DAYS_AHEAD + 1) * DAY_MS];
+  const { clinicId, startsAt, endsAt } = blockedTimes;
   const blocked = await tx
-    .select({
-      clinicId: blockedTimes.clinicId,
-      startsAt: blockedTimes.startsAt,
-      endsAt: blockedTimes.endsAt,
-    })
+    .select({ clinicId, startsAt, endsAt })
     .from(blockedTimes)
-    .where(
-      and(
-        inArray(blockedTimes.clinicId, ids),
-        gt(blockedTimes.endsAt, from),
-        lt(blockedTimes.startsAt, to),
-      ),
-    )
-    .orderBy(asc(blockedTimes.startsAt), asc(blockedTimes.endsAt));
+    .where(and(inArray(clinicId, ids), gt(endsAt, from), lt(startsAt, to)))
+    .orderBy(asc(startsAt), asc(endsAt));
   const byClinic = new Map<string, BlockedTime[]>();
-  for (const { clinicId, ...time } of blocked)
-    byClinic.set(clinicId, [...(byClinic.get(clinicId) ?? []), time]);
+  for (const { clinicId: id, ...time } of blocked)
+    byClinic.set(id, [...(byClinic.get(id) ?? []), time]);
   return rows.map((row) => ({ ...row, blockedTimes: byClinic.get(row.id) ?? [] }));
 }

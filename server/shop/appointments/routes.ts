@@ -6,7 +6,7 @@ import { isSeoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { bookableDates, isDayOff, slotStarts } from '@contract/appointments/slots';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
-import { ApiError } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import { serve } from '../../http/serve';
 import { findCalendar, findTakenSlots, type TakenSlot } from './queries';
 
@@ -30,8 +30,7 @@ async function slotsOfDay(
   if (!isSeoulDate(date)) {
     throw new ApiError(422, 'invalid_fields', { fields: { date: '없는 날짜입니다.' } });
   }
-  const calendar = await findCalendar(tx, clinicId, now);
-  if (!calendar) throw new ApiError(404, 'not_found');
+  const calendar = found(await findCalendar(tx, clinicId, now));
   const dates = bookableDates(now);
   const days = dates.map((day) => ({ date: day, isDayOff: isDayOff(calendar, day) }));
   const isOpen = calendar.isTelemedicineAvailable && dates.includes(date);

@@ -91,10 +91,7 @@ function escrowOf({ ESCROW_PROVIDER: provider, ESCROW_URL: page }: Settings): Bu
   return provider === undefined || page === undefined ? null : { provider, url: page };
 }
 
-/**
- * Names the missing variables: all are required on a public address, or once one is set; of the
- * purchase-safety service both or none.
- */
+/** Names what is missing: all of the business on a public address, or once one is set; the other half of a pair. */
 export function businessFaults(given: Given, mayBeExample: boolean): string[] {
   const { ANDROID_APP, ANDROID_APP_CERTIFICATES, ESCROW_PROVIDER, ESCROW_URL } = given;
   return [

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gte, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
 import type { CategoryId, Facets, PriceRange, ProductSort } from '@contract/catalog/categories';
 import type { Clock } from '../../core/clock';
 import type { Tx } from '../../db/client';
@@ -77,20 +77,15 @@ async function listProducts(tx: Tx, query: ProductQuery, range: Range): Promise<
 
 /** The stored count of a category; what is narrowed further is counted. */
 async function countProducts(tx: Tx, query: Selection): Promise<number> {
-  const facets = inFacets(query);
-  const [counted] = facets
-    ? await tx.select({ total: count() }).from(productListings).where(selected(query))
-    : await tx
-        .select({ total: sql`coalesce(sum(${categories.productCount}), 0)`.mapWith(Number) })
-        .from(categories)
-        .where(inCategory(categories.id, query.category));
+  if (inFacets(query)) return tx.$count(productListings, selected(query));
+  const [counted] = await tx
+    .select({ total: sum(categories.productCount).mapWith(Number) })
+    .from(categories)
+    .where(inCategory(categories.id, query.category));
   return counted?.total ?? 0;
 }
 
-/**
- * Best matches first, then the chosen order. A search without matches is repeated with typing
- * errors corrected.
- */
+/** Best matches first, then the chosen order. A search without matches is repeated with typing errors corrected. */
 async function searchProducts(
   tx: Tx,
   query: ProductQuery,

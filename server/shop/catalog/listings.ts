@@ -25,17 +25,13 @@ interface Texts {
  * transaction of every change to products or main variants.
  */
 export async function writeListings(tx: Tx): Promise<void> {
+  const { id: productId, categoryId, popularity, createdAt, name, summary } = products;
+  const { forms, audiences, isGiftWrapped } = products;
   const rows = await tx
     .select({
-      productId: products.id,
-      categoryId: products.categoryId,
-      popularity: products.popularity,
-      createdAt: products.createdAt,
+      ...{ productId, categoryId, popularity, createdAt, forms, audiences, isGiftWrapped },
       price: variants.price,
-      forms: products.forms,
-      audiences: products.audiences,
-      isGiftWrapped: products.isGiftWrapped,
-      texts: { name: products.name, summary: products.summary, label: categories.label },
+      texts: { name, summary, label: categories.label },
     })
     .from(products)
     .innerJoin(variants, eq(variants.id, products.mainVariantId))

@@ -5,7 +5,7 @@ import {
   listProducts,
 } from '@contract/catalog/schemas';
 import type { Api } from '../../http/api';
-import { ApiError } from '../../http/api-error';
+import { found } from '../../http/api-error';
 import { serve } from '../../http/serve';
 import { createProductLists } from './list';
 import { toItemStatus, toProduct, toSummary } from './product-shape';
@@ -27,8 +27,7 @@ export function catalogRoutes(api: Api): void {
   });
 
   serve(api, getProduct, async ({ params }) => {
-    const item = await findProduct(db, params.id);
-    if (!item) throw new ApiError(404, 'not_found');
+    const item = found(await findProduct(db, params.id));
     const variants = await findVariants(db, params.id);
     return toProduct(item, variants, await findRelated(db, item, RELATED));
   });

@@ -1,6 +1,4 @@
-/**
- * Normalizes texts for comparison: used for what is stored (`writeListings`) and for what is typed.
- */
+/** Normalizes texts for comparison: what is stored (`writeListings`) and what is typed. */
 
 // Keys of the standard Korean keyboard, in Unicode's order of letters. One ASCII letter per stroke
 // lets PostgreSQL compare single jamo in any locale.

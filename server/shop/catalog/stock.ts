@@ -19,10 +19,7 @@ export function availableOf({ stock, reserved, isEnded }: Stock): number {
   return isEnded ? 0 : Math.max(0, stock - reserved);
 }
 
-/**
- * How many pieces all unpaid orders may reserve (product 4, Unpaid stock): rounded up, so that a single piece can be
- * reserved, and never all of several.
- */
+/** How many pieces all unpaid orders may reserve (product 4, Unpaid stock): a single one, and never all of several. */
 export function reservableOf({ stock }: Pick<Stock, 'stock'>): number {
   return Math.ceil(stock * UNPAID_STOCK_SHARE);
 }

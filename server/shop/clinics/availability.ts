@@ -33,10 +33,7 @@ function hasMoreSlotsThan(hours: ClinicHours, taken: number, now: number): boole
   return false;
 }
 
-/**
- * Counts the future slots of each clinic that are booked or held; clinics without any are absent. Those in times that
- * were blocked later are no slots any more.
- */
+/** Counts the future slots of each clinic that are booked or held, without those in times that were blocked later. */
 async function bookedCounts(
   tx: Tx,
   clinicIds: readonly string[],

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { ClinicPlace } from '@contract/clinics/schemas';
 import { seoulClock, seoulDate, seoulWeekday } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
@@ -45,7 +45,6 @@ export async function searchClinics(
   const isOpen = openAt === undefined ? undefined : isOpenAt(openAt);
   const isRemote = onlyTelemedicine ? eq(clinics.isTelemedicineAvailable, true) : undefined;
   const where = and(isPublicClinic, matchesSearch(search), isOpen, isRemote);
-  const [counted] = await tx.select({ total: count() }).from(clinics).where(where);
   const rows = await tx
     .select()
     .from(clinics)
@@ -53,7 +52,7 @@ export async function searchClinics(
     .orderBy(asc(clinics.name), asc(clinics.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: await tx.$count(clinics, where) };
 }
 
 /** Coordinates of every clinic that has them. */

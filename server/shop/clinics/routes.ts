@@ -31,9 +31,7 @@ import {
   findClinicByAlias,
 } from './queries';
 
-/**
- * The clinic of an alias; the two reserved aliases map to fixed clinics (product 4, Alias handling).
- */
+/** The clinic of an alias; the two reserved aliases map to fixed clinics (product 4, Alias handling). */
 async function clinicOfAlias(tx: Tx, alias: string): Promise<ClinicRow | null> {
   if (alias === DEFAULT_ALIAS) return findClinic(tx, DEFAULT_CLINIC_ID);
   if (alias === MEDIA_ONLY_ALIAS) return findClinic(tx, MEDIA_ONLY_CLINIC_ID);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, like, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, like, lte } from 'drizzle-orm';
 import type { PolicyKind, PostSummary, PromotionSummary } from '@contract/content/schemas';
 import { typedWords } from '../catalog/search';
 import { keysOf } from '../catalog/search-text';
@@ -32,7 +32,6 @@ export async function listPostRows(
   if (search?.trim() && words.length === 0) return { items: [], total: 0 };
   const contains = words.map((word) => like(posts.keys, `%${keysOf(word)}%`));
   const where = and(lte(publishedAt, now), ...contains);
-  const [counted] = await tx.select({ total: count() }).from(posts).where(where);
   const items = await tx
     .select({ id, topic, title, excerpt, picture, publishedAt, readingMinutes })
     .from(posts)
@@ -40,7 +39,7 @@ export async function listPostRows(
     .orderBy(desc(publishedAt), desc(id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: counted?.total ?? 0 };
+  return { items, total: await tx.$count(posts, where) };
 }
 
 /** A published post. */

@@ -18,7 +18,7 @@ import { seoulDate } from '@contract/core/seoul-time';
 import { toSummary } from '../catalog/product-shape';
 import { findProducts } from '../catalog/queries';
 import type { Api } from '../../http/api';
-import { ApiError } from '../../http/api-error';
+import { found } from '../../http/api-error';
 import { serve } from '../../http/serve';
 import {
   findAbout,
@@ -41,19 +41,19 @@ export function contentRoutes(api: Api): void {
   });
 
   serve(api, getPost, async ({ params }) => {
-    const { relatedProductIds, ...post } = there(await findPost(db, params.id, clock()));
+    const { relatedProductIds, ...post } = found(await findPost(db, params.id, clock()));
     return { ...post, related: (await findProducts(db, relatedProductIds)).map(toSummary) };
   });
 
   serve(api, listPromotions, async () => ({ items: await listRunningPromotions(db, clock()) }));
 
   serve(api, getPromotion, async ({ params }) => {
-    const row = there(await findPromotion(db, params.eventName, clock()));
+    const row = found(await findPromotion(db, params.eventName, clock()));
     const { productIds, position, ...promotion } = row;
     return { ...promotion, products: (await findProducts(db, productIds)).map(toSummary) };
   });
 
-  serve(api, getAbout, async ({ params }) => there(await findAbout(db, params.category)));
+  serve(api, getAbout, async ({ params }) => found(await findAbout(db, params.category)));
 
   const policyOf = async (kind: PolicyKind, revision?: string): Promise<Policy> => {
     const rows = await listRevisions(db, kind);
@@ -62,23 +62,18 @@ export function contentRoutes(api: Api): void {
     const revisions = all.filter((each) => revisionDay(each) <= today);
     const announced = all.filter((each) => revisionDay(each) > today);
     const wanted = revision ?? revisions[0];
-    const row = there(rows.find((each) => each.revision === wanted));
+    const row = found(rows.find((each) => each.revision === wanted));
     return { ...row.document, kind, revisions, announced };
   };
 
   serve(api, getPolicy, ({ params }) => policyOf(params.kind));
   serve(api, getPolicyRevision, ({ params }) => policyOf(params.kind, params.revision));
   serve(api, getAgreement, async ({ params }) =>
-    there(await findAgreement(db, params.documentNumber)),
+    found(await findAgreement(db, params.documentNumber)),
   );
   serve(api, getAgreementRevision, async ({ params }) =>
-    there(await findAgreement(db, params.documentNumber, params.revision)),
+    found(await findAgreement(db, params.documentNumber, params.revision)),
   );
-  serve(api, getBrandPage, async () => there(await findSinglePage(db, 'brand')));
-  serve(api, getSuggestions, async () => there(await findSinglePage(db, 'suggestions')));
-}
-
-function there<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new ApiError(404, 'not_found');
-  return value;
+  serve(api, getBrandPage, async () => found(await findSinglePage(db, 'brand')));
+  serve(api, getSuggestions, async () => found(await findSinglePage(db, 'suggestions')));
 }

@@ -34,9 +34,8 @@ export function openPictureStore(env: Settings): PictureStore {
   const { PICTURES_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (address === undefined || accessKeyId === undefined || secretAccessKey === undefined)
     return createFolderStore(path.join(env.DATA_DIR, 'pictures'));
-  const bucket = address.replace(/\/+$/, '');
   return createBucketStore({
-    url: bucket,
+    url: address.replace(/\/+$/, ''),
     region: env.PICTURES_REGION,
     accessKeyId,
     secretAccessKey,

@@ -33,32 +33,24 @@ const isOpen = and(
 /** At most a hundred reviews that wait or were reported, the oldest first (product 2, Reviews). */
 export async function listReviewsToDecide(db: Db): Promise<ReviewToDecide[]> {
   const reported = db.select({ id: reviewReports.reviewId }).from(reviewReports).where(isOpen);
+  const { id, revision, state, author, rating, text, createdAt } = reviews;
   const rows = await db
-    .select({
-      id: reviews.id,
-      revision: reviews.revision,
-      state: reviews.state,
-      productName: products.name,
-      author: reviews.author,
-      rating: reviews.rating,
-      text: reviews.text,
-      createdAt: reviews.createdAt,
-    })
+    .select({ id, revision, state, productName: products.name, author, rating, text, createdAt })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(or(eq(reviews.state, 'waiting'), and(eq(reviews.state, 'shown'), exists(reported))))
-    .orderBy(asc(reviews.createdAt), asc(reviews.id))
+    .where(or(eq(state, 'waiting'), and(eq(state, 'shown'), exists(reported))))
+    .orderBy(asc(createdAt), asc(id))
     .limit(100);
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.map((row) => row.id);
   const reports = await db
     .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason })
     .from(reviewReports)
     .innerJoin(reviews, isOpen)
     .where(inArray(reviewReports.reviewId, ids))
     .orderBy(asc(reviewReports.createdAt));
-  return rows.map(({ state, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    state: state === 'waiting' ? 'waiting' : 'shown',
+    state: row.state === 'waiting' ? 'waiting' : 'shown',
     reports: reports.filter(({ reviewId }) => reviewId === row.id).map(({ reason }) => reason),
   }));
 }

@@ -1,10 +1,10 @@
 import { and, avg, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { OwnReview, Review, Reviewable, ReviewSort } from '@contract/reviews/schemas';
+import type { OwnReview, Reviewable, ReviewSort } from '@contract/reviews/schemas';
 import type { Tx } from '../../db/client';
 import { products, variants } from '../../db/schema/catalog';
 import { orderEvents, orderItems, orders } from '../../db/schema/orders';
 import { helpfulMarks, reviews } from '../../db/schema/reviews';
-import { ApiError } from '../../http/api-error';
+import { found } from '../../http/api-error';
 
 /** Counted from the marks themselves, so that it is right however many are made at once. */
 const helpful = sql<number>`(select count(*)::int from ${helpfulMarks}
@@ -32,19 +32,11 @@ const ORDERS: Readonly<Record<ReviewSort, SQL[]>> = {
   helpful: [desc(helpful)],
 };
 
-interface RatingSummary {
-  total: number;
-  average: number;
-}
-
-/**
- * One page of a product's released reviews in a total order, with count and average of all, and of those with a
- * delivered order.
- */
+/** A page of a product's released reviews, with count and average of all, and of those with a delivered order. */
 export async function listReviewRows(
   tx: Tx,
   query: { productId: string; page: number; pageSize: number; sort: ReviewSort },
-): Promise<{ items: Review[]; total: number; average: number; bought: RatingSummary }> {
+) {
   const where = and(eq(reviews.productId, query.productId), eq(reviews.state, 'shown'));
   const [summary] = await tx
     .select({
@@ -85,8 +77,7 @@ export async function lockShown(tx: Tx, id: string): Promise<string | null> {
     .from(reviews)
     .where(and(eq(reviews.id, id), eq(reviews.state, 'shown')))
     .for('key share');
-  if (!review) throw new ApiError(404, 'not_found');
-  return review.author;
+  return found(review).author;
 }
 
 /** A review by this patient. */

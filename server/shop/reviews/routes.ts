@@ -9,6 +9,7 @@ import {
   reportReview as reportReviewEndpoint,
   writeReview,
 } from '@contract/reviews/schemas';
+import { isSameItem } from '@contract/cart/cart-merge';
 import { maskName } from '@contract/core/mask';
 import { findProduct } from '../catalog/queries';
 import type { Tx } from '../../db/client';
@@ -16,7 +17,7 @@ import { helpfulMarks, reviews } from '../../db/schema/reviews';
 import { storeConsent } from '../../accounts/health/service';
 import { requirePatient } from '../../accounts/patients/queries';
 import type { Api } from '../../http/api';
-import { ApiError } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import { serve, serveOnce, showSuccess } from '../../http/serve';
 import { newId } from '../../core/ids';
 import {
@@ -48,24 +49,22 @@ export function reviewRoutes(
   const { db, clock } = api.deps;
 
   serve(api, listProductReviews, async ({ params, query: { page, pageSize, sort } }) => {
-    if (!(await findProduct(db, params.id))) throw new ApiError(404, 'not_found');
+    found(await findProduct(db, params.id));
     const rows = await listReviewRows(db, { productId: params.id, page, pageSize, sort });
     return { ...rows, page, pageSize };
   });
 
   serve(api, listHelpfulReviews, async ({ patientId, params }) => {
-    if (!(await findProduct(db, params.id))) throw new ApiError(404, 'not_found');
+    found(await findProduct(db, params.id));
     return { data: { reviewIds: await listHelpfulIds(db, patientId, params.id) } };
   });
 
   serveOnce(
     api,
     markReviewHelpful,
-    async ({ patientId, params }, tx) => {
-      const data = await findHelpful(tx, patientId, params.id);
-      if (!data) throw new ApiError(404, 'not_found');
-      return { data };
-    },
+    async ({ patientId, params }, tx) => ({
+      data: found(await findHelpful(tx, patientId, params.id)),
+    }),
     async ({ patientId, params: { id }, body: { isHelpful } }, tx) => {
       if ((await lockShown(tx, id)) === patientId)
         throw new ApiError(422, 'invalid_fields', OWN_REVIEW);
@@ -87,21 +86,13 @@ export function reviewRoutes(
     data: { items: await listDeliveredLines(db, patientId) },
   }));
 
-  const ownReview = async ({ patientId }: { patientId: string }, tx: Tx, id: string) => {
-    const data = await findOwnReview(tx, patientId, id);
-    if (!data) throw new ApiError(404, 'not_found');
-    return { data };
-  };
+  const ownReview = async ({ patientId }: { patientId: string }, tx: Tx, id: string) => ({
+    data: found(await findOwnReview(tx, patientId, id)),
+  });
 
   serveOnce(api, writeReview, ownReview, async ({ patientId, body }, tx) => {
     const lines = await listDeliveredLines(tx, patientId);
-    const line = lines.find(
-      (each) =>
-        each.orderId === body.orderId &&
-        each.product_id === body.product_id &&
-        each.variant_id === body.variant_id,
-    );
-    if (!line) throw new ApiError(404, 'not_found');
+    found(lines.find((line) => line.orderId === body.orderId && isSameItem(line, body)));
     await storeConsent(tx, patientId, body.consent, clock());
     const id = newId(clock);
     const added = await tx
@@ -128,8 +119,8 @@ export function reviewRoutes(
 
   serveOnce(api, editReview, ownReview, async ({ patientId, params: { id }, body }, tx) => {
     // two edits at once must not both subtract the same stars
-    const [old] = await tx.select().from(reviews).where(isOwn(patientId, id)).for('no key update');
-    if (!old) throw new ApiError(404, 'not_found');
+    const [row] = await tx.select().from(reviews).where(isOwn(patientId, id)).for('no key update');
+    const old = found(row);
     const revision = old.revision + 1;
     await tx
       .update(reviews)
@@ -140,8 +131,7 @@ export function reviewRoutes(
 
   serveOnce(api, deleteReview, showSuccess, async ({ patientId, params }, tx) => {
     const [gone] = await tx.delete(reviews).where(isOwn(patientId, params.id)).returning();
-    if (!gone) throw new ApiError(404, 'not_found');
-    await uncount(tx, gone);
+    await uncount(tx, found(gone));
   });
 }
 

@@ -40,8 +40,8 @@ function createTransfer(): PaymentProvider {
     prepare: async ({ merchantUid, amount }) => {
       transfers.set(merchantUid, {
         ...{ impUid: `transfer-${merchantUid}`, merchantUid, amount, currency: 'KRW' },
-        ...{ channel: null, cancelledAmount: 0, status: 'paid', method: null, name: null },
-        ...{ paidAt: 0, cancelledAt: null, failReason: null, receiptUrl: null },
+        ...{ channel: null, cancelledAmount: 0, status: 'paid' },
+        ...{ failReason: null, receiptUrl: null },
       });
     },
     find: async ({ impUid }) => wanted(transfers.get(impUid.replace('transfer-', ''))),

@@ -3,7 +3,6 @@ import { createSandbox, type SandboxInput } from '../../../sandbox/app';
 import { createKakao } from '../../../server/vendors/kakao/kakao';
 import {
   createPortone,
-  type Portone,
   type PortoneOptions,
 } from '../../../server/purchase/payments/providers/portone/client';
 import { freshDatabase } from '../../support/fresh-database';
@@ -83,7 +82,7 @@ export async function createBench(input: Partial<SandboxInput> = {}) {
       clientId: SANDBOX_DEFAULTS.loginClientId,
       fetch: call,
     }),
-    portone: (options: Partial<PortoneOptions> = {}): Portone =>
+    portone: (options: Partial<PortoneOptions> = {}) =>
       createPortone({
         apiBase: urls.portoneApiBase,
         apiKey: SANDBOX_DEFAULTS.apiKey,

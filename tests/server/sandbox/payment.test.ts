@@ -44,10 +44,6 @@ describe('the payment window', () => {
       channel: { gateway: 'sandbox', merchantId: 'sandbox' },
       cancelledAmount: 0,
       status: 'paid',
-      method: 'card',
-      name: '공진단 10환',
-      paidAt: bench.clock(),
-      cancelledAt: null,
       failReason: null,
       receiptUrl: `${SHOP}/sandbox/payment/receipt/${impUid}`,
     });

@@ -1,8 +1,9 @@
+import type * as z from 'zod/mini';
 import { callVendor, NoAnswer, type Fetch, type VendorAnswer } from '../../../vendors/request';
 
 export type PaymentStatus = 'ready' | 'paid' | 'cancelled' | 'failed';
 
-/** A payment at the provider. Amounts in whole won, times in ms. */
+/** A payment at the provider. Amounts in whole won. */
 export interface Payment {
   impUid: string;
   merchantUid: string;
@@ -15,10 +16,6 @@ export interface Payment {
   /** The amount refunded so far; a partly cancelled payment stays `paid`. */
   cancelledAmount: number;
   status: PaymentStatus;
-  method: string | null;
-  name: string | null;
-  paidAt: number | null;
-  cancelledAt: number | null;
   failReason: string | null;
   /** The provider's receipt page. */
   receiptUrl: string | null;
@@ -27,10 +24,7 @@ export interface Payment {
 export interface CancelInput {
   impUid?: string | undefined;
   merchantUid: string;
-  /**
-   * The amount we believe is left. If the provider refuses because it differs, the cancel is
-   * repeated once with the provider's amount.
-   */
+  /** The won that we believe are left; refused for another amount, the cancel is repeated with the provider's. */
   checksum: number;
   reason: string;
 }
@@ -47,17 +41,11 @@ export interface Sought {
  * (the outcome is unknown) or `ProviderRefused`; never call inside a database transaction.
  */
 export interface PaymentClient {
-  /**
-   * Registers the attempt's amount, so that no other can be charged. Safe to repeat with the same
-   * amount.
-   */
+  /** Registers the attempt's amount, so that no other can be charged. Safe to repeat with the same one. */
   prepare(input: { merchantUid: string; amount: number }): Promise<void>;
   /** @throws PaymentNotFound */
   find(input: { impUid: string }): Promise<Payment>;
-  /**
-   * The attempt's charged payment, or else its newest one.
-   * @throws PaymentNotFound
-   */
+  /** The attempt's charged payment, else its newest one. @throws PaymentNotFound */
   findByMerchantUid(input: Sought): Promise<Payment>;
   /** Refunds all that is left. Repeating it returns the cancelled payment. */
   cancel(input: CancelInput): Promise<Payment>;
@@ -108,6 +96,13 @@ export async function callProvider(
     if (!(error instanceof NoAnswer)) throw error;
     throw new ProviderUnavailable(error.message, { cause: error });
   }
+}
+
+/** An answer of that shape. Throws `ProviderUnavailable` for another one. */
+export function parseResponse<S extends z.ZodMiniType>(schema: S, response: unknown): z.output<S> {
+  const parsed = schema.safeParse(response);
+  if (parsed.success) return parsed.data;
+  throw new ProviderUnavailable('unexpected answer of the provider');
 }
 
 /** The found payment, or undefined when the provider has none. */

@@ -33,9 +33,7 @@ interface NicepayOptions extends ProviderAccess {
   secretKey: string;
 }
 
-/**
- * The alternative provider: the patient's authentication charges nothing until the server approves.
- */
+/** The alternative provider: the patient's authentication charges nothing until the server approves. */
 export interface Nicepay extends PaymentClient {
   readonly clientId: string;
   /** Whether the form that the browser posted carries NicePay's signature for this client. */
@@ -77,7 +75,7 @@ export function createNicepay(options: NicepayOptions): Nicepay {
     return found;
   }
 
-  async function approve({ tid, amount }: Parameters<Nicepay['approve']>[0]) {
+  async function approve({ tid, amount }: { tid: string; amount: number }) {
     if (!TID.test(tid)) throw new PaymentNotFound('not a payment number');
     return toPayment(await call(tid, { amount }, isUnclearApproval));
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Preprocessing } from '@contract/payments/schemas';
 import {
   onOff,
   text,
@@ -10,10 +11,9 @@ import { PAGE_SOURCES } from '../../../../vendors/page-sources';
 import { SANDBOX_DEFAULTS, type Reach } from '../../../../vendors/sandbox-addresses';
 import { missing, type Place } from '../../../../vendors/sandbox-allowed';
 import { webhookRoute } from '../../webhooks';
-import type { Configured, PaymentProvider } from '../provider';
+import type { Configured, PaymentProvider, Purchase } from '../provider';
 import { createNicepay, NICEPAY_URLS, type Nicepay } from './client';
-import { returnRoute } from './return';
-import { windowParams } from './window-params';
+import { RETURN_PATH, returnRoute } from './return';
 
 /** It is offered with its credentials, or where NICEPAY asks for its sandbox. */
 const settings = {
@@ -77,3 +77,36 @@ export function nicepayProvider(client: Nicepay, method: string): PaymentProvide
 
 /** NicePay (vendors 3). */
 export const nicepay = { settings, faults, configure };
+
+/** NicePay's limits in bytes. */
+const MAX_BYTES = { goodsName: 40, buyerName: 30, buyerEmail: 60 } as const;
+
+/** Parameters of `AUTHNICE.requestPay` for an attempt (vendors 3). */
+function windowParams(
+  { attempt, name, buyer, shop }: Purchase,
+  clientId: string,
+  method: string,
+): NonNullable<Preprocessing['nicepayParams']> {
+  return {
+    clientId,
+    method,
+    orderId: attempt.merchantUid,
+    amount: attempt.amount,
+    goodsName: shorten(name, MAX_BYTES.goodsName),
+    returnUrl: `${shop}${RETURN_PATH}`,
+    buyerName: shorten(buyer.name, MAX_BYTES.buyerName),
+    buyerTel: buyer.phone,
+    // A truncated address could belong to somebody else.
+    buyerEmail: Buffer.byteLength(buyer.email) > MAX_BYTES.buyerEmail ? '' : buyer.email,
+  };
+}
+
+/** Truncates to whole characters within that many bytes. */
+function shorten(text: string, maxBytes: number): string {
+  let short = '';
+  for (const letter of text) {
+    if (Buffer.byteLength(short + letter) > maxBytes) break;
+    short += letter;
+  }
+  return short.trimEnd();
+}

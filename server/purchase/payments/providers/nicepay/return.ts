@@ -12,10 +12,12 @@ import { type Payment, PaymentNotFound, ProviderRefused } from '../payment-clien
 import { supersedeAttempt } from '../../attempts';
 import { isPayable } from '../../readiness';
 import type { PaymentDeps } from '../provider';
-import { RETURN_PATH } from './window-params';
 import { findPayment, type PaymentRow } from '../../queries';
 import { type Outcome, settleAttempt, settleReported } from '../../settle-attempt';
 import { readFields } from '../../../../http/body';
+
+/** NicePay returns here by a form POST, which a single-page app cannot receive (vendors 3). */
+export const RETURN_PATH = '/api/payments/nicepay/return';
 
 const REFUSED = '결제를 확인하지 못했어요. 다시 시도해 주세요.';
 const UNKNOWN = '결제 결과를 아직 확인하지 못했어요. 주문 내역에서 잠시 뒤에 확인해 주세요.';
@@ -27,10 +29,7 @@ const APPROVALS = { name: 'approval', most: 6, windowMs: 10 * MINUTE_MS };
 type ReturnDeps = Deps & PaymentDeps;
 type FormFields = Readonly<Record<string, string>>;
 
-/**
- * Result for the checkout's return page; without a failure the page asks the server for the
- * outcome.
- */
+/** For the checkout's return page, which asks the server for the outcome where there is no failure. */
 interface Result {
   attempt: PaymentRow;
   /** Absent when the authentication failed. */
@@ -118,8 +117,7 @@ async function approve(
   try {
     approved = await nicepay.approve({ tid, amount: attempt.amount });
   } catch (error) {
-    // The charge may have happened all the same, here or in a second tab, so the attempt is read
-    // back.
+    // It may have been charged all the same, here or in a second tab, so the attempt is read back.
     isRefused = error instanceof ProviderRefused || error instanceof PaymentNotFound;
     deps.logger.warn('nicepay approval failed', errorFields(error));
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
+  parseResponse,
   type Payment,
   PaymentNotFound,
   type PaymentStatus,
@@ -20,10 +21,6 @@ const paymentSchema = z.object({
   balanceAmt: z.nullish(z.number()),
   status: z.enum(['ready', 'paid', 'failed', 'expired', 'cancelled', 'partialCancelled']),
   currency: text,
-  payMethod: text,
-  goodsName: text,
-  paidAt: text,
-  cancelledAt: text,
   receiptUrl: text,
 });
 
@@ -48,17 +45,15 @@ export function signatureOf(
 /** Our key or address was rejected, which says nothing about the payment. */
 const ACCESS_DENIED: readonly number[] = [401, 403];
 
-/**
- * Unwraps an answer; `isUnclear` tells which codes leave the outcome unknown.
- * @throws PaymentNotFound, ProviderRefused, ProviderUnavailable
- */
+/** Unwraps an answer; `isUnclear` tells which codes leave the outcome unknown. Throws `ProviderFault`. */
 export function unwrap({ status, body }: VendorAnswer, isUnclear = isOutcomeUnknown): unknown {
   const result = resultSchema.safeParse(body).data;
   if (status >= 500 || status === 429 || ACCESS_DENIED.includes(status))
     throw new ProviderUnavailable(`the provider answered ${status}`);
   const message = result?.resultMsg ?? `the provider answered ${status}`;
   const code = result?.resultCode;
-  if (status === 404 || (code !== undefined && isAbsent(code))) throw new PaymentNotFound(message);
+  if (status === 404 || (code !== undefined && ABSENT.has(code)))
+    throw new PaymentNotFound(message);
   if (code !== undefined && isUnclear(code)) throw new ProviderUnavailable(message);
   if (status >= 400) throw new ProviderRefused(message);
   if (code === undefined) throw new ProviderUnavailable('unreadable answer of the provider');
@@ -76,11 +71,8 @@ const STATUSES = {
   partialCancelled: 'paid',
 } as const satisfies Record<z.output<typeof paymentSchema>['status'], PaymentStatus>;
 
-/** @throws ProviderUnavailable when the answer has another shape */
 export function toPayment(body: unknown): Payment {
-  const parsed = paymentSchema.safeParse(body);
-  if (!parsed.success) throw new ProviderUnavailable('unexpected answer of the provider');
-  const { tid, orderId, amount, balanceAmt, ...wire } = parsed.data;
+  const { tid, orderId, amount, balanceAmt, ...wire } = parseResponse(paymentSchema, body);
   // After the last partial refund nothing is left of the charge.
   const isEmptied = wire.status === 'partialCancelled' && balanceAmt === 0;
   const status = isEmptied ? 'cancelled' : STATUSES[wire.status];
@@ -92,19 +84,9 @@ export function toPayment(body: unknown): Payment {
     channel: null,
     cancelledAmount: status === 'cancelled' ? amount : amount - (balanceAmt ?? amount),
     status,
-    method: wire.payMethod ?? null,
-    name: wire.goodsName ?? null,
-    paidAt: toMilliseconds(wire.paidAt),
-    cancelledAt: toMilliseconds(wire.cancelledAt),
     failReason: null,
     receiptUrl: wire.receiptUrl ?? null,
   };
-}
-
-/** NicePay writes "0" for no time. */
-function toMilliseconds(at: string | null | undefined): number | null {
-  const time = at && at !== '0' ? Date.parse(at) : Number.NaN;
-  return Number.isNaN(time) ? null : time;
 }
 
 /** Only `0000` is a success (vendors 3). */
@@ -127,9 +109,6 @@ const TROUBLE = codes(
 
 /** The number was used: an earlier approval may have charged it. */
 const USED = codes('2201 A127 A225 P015 U112 U114');
-
-/** Whether a refusal means that there is no such payment. */
-const isAbsent = (code: string): boolean => ABSENT.has(code);
 
 /** Whether the outcome is unknown. */
 export const isOutcomeUnknown = (code: string): boolean => TROUBLE.has(code) || /^[9TX]/.test(code);

@@ -2,6 +2,7 @@ import type { Clock } from '../../../../core/clock';
 import {
   callProvider,
   type CancelInput,
+  parseResponse,
   type Payment,
   PaymentNotFound,
   type PaymentClient,
@@ -10,7 +11,7 @@ import {
   type Sought,
   undefinedIfMissing,
 } from '../payment-client';
-import { preparationSchema, toPayment, tokenSchema, parseResponse, unwrap } from './wire';
+import { preparationSchema, toPayment, tokenSchema, unwrap } from './wire';
 
 /** A token is renewed so long before it expires (ms). */
 const EARLY_MS = 60_000;
@@ -27,13 +28,8 @@ export interface PortoneOptions extends ProviderAccess {
   clock: Clock;
 }
 
-/** The default provider, which finds an attempt by its number alone. */
-export interface Portone extends PaymentClient {
-  findByMerchantUid(input: Pick<Sought, 'merchantUid'>): Promise<Payment>;
-}
-
-/** PortOne V1 over REST (vendors, Payment widget). */
-export function createPortone(options: PortoneOptions): Portone {
+/** PortOne V1 over REST (vendors, Payment widget), the default; it finds an attempt by its number alone. */
+export function createPortone(options: PortoneOptions) {
   const { apiKey, apiSecret, clock } = options;
   let cached: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
@@ -116,5 +112,5 @@ export function createPortone(options: PortoneOptions): Portone {
     }
   }
 
-  return { prepare, find, findByMerchantUid, cancel };
+  return { prepare, find, findByMerchantUid, cancel } satisfies PaymentClient;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  parseResponse,
   type Payment,
   PaymentNotFound,
   ProviderRefused,
@@ -14,7 +15,6 @@ const envelopeSchema = z.object({
 });
 
 const text = z.nullish(z.string());
-const seconds = z.nullish(z.number());
 
 const paymentSchema = z.object({
   imp_uid: z.string(),
@@ -25,10 +25,6 @@ const paymentSchema = z.object({
   currency: text,
   pg_provider: text,
   pg_id: text,
-  pay_method: text,
-  name: text,
-  paid_at: seconds,
-  cancelled_at: seconds,
   fail_reason: text,
   receipt_url: text,
 });
@@ -41,10 +37,7 @@ export const tokenSchema = z.object({
   expired_at: z.number(),
 });
 
-/**
- * Unwraps PortOne's envelope: a `code` other than 0 is a refusal, even with HTTP 200.
- * @throws PaymentNotFound, ProviderRefused, ProviderUnavailable
- */
+/** Unwraps PortOne's envelope: a `code` other than 0 is a refusal, even with HTTP 200. Throws `ProviderFault`. */
 export function unwrap({ status, body }: VendorAnswer): unknown {
   const envelope = envelopeSchema.safeParse(body).data;
   if (status >= 500 || status === 429)
@@ -57,13 +50,6 @@ export function unwrap({ status, body }: VendorAnswer): unknown {
   return envelope.response;
 }
 
-/** @throws ProviderUnavailable when the answer has another shape */
-export function parseResponse<S extends z.ZodMiniType>(schema: S, response: unknown): z.output<S> {
-  const parsed = schema.safeParse(response);
-  if (parsed.success) return parsed.data;
-  throw new ProviderUnavailable('unexpected answer of the provider');
-}
-
 export function toPayment(response: unknown): Payment {
   const wire = parseResponse(paymentSchema, response);
   return {
@@ -74,16 +60,7 @@ export function toPayment(response: unknown): Payment {
     channel: { gateway: wire.pg_provider ?? null, merchantId: wire.pg_id ?? null },
     cancelledAmount: wire.cancel_amount ?? 0,
     status: wire.status,
-    method: wire.pay_method ?? null,
-    name: wire.name ?? null,
-    paidAt: toMilliseconds(wire.paid_at),
-    cancelledAt: toMilliseconds(wire.cancelled_at),
     failReason: wire.fail_reason ?? null,
     receiptUrl: wire.receipt_url ?? null,
   };
-}
-
-/** PortOne writes 0 for no time. */
-function toMilliseconds(at: number | null | undefined): number | null {
-  return at ? at * 1000 : null;
 }
