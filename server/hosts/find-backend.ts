@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Backend, ForeignHosts } from '@contract/core/backend';
 import { EXTRAS, type Extra, DESCRIPTORS } from '@contract/calls';
 import { getPolicy } from '@contract/content/schemas';
+import { OperatorFault } from '../core/operator-fault';
 import { isForeign } from '../http/paths';
 import { ask, jsonOf } from './ask';
 import { callName, checkBackend, checkCors, isFault, type CheckOptions } from './check-backend';
@@ -14,7 +15,7 @@ export const STOREFRONT_JSON = '/.well-known/storefront.json';
 const storefrontSchema = z.object({ extras: z.array(z.string()).check(z.maxLength(200)) });
 
 /** Why a backend elsewhere cannot be used. */
-export class BackendFault extends Error {
+export class BackendFault extends OperatorFault {
   override name = 'BackendFault';
 }
 
