@@ -22,10 +22,7 @@ const tokenRequest = z.object({
   client_secret: z.optional(z.string()),
 });
 
-/**
- * The token endpoint, with Kakao's error names and codes. A code is redeemed only when everything
- * else is valid.
- */
+/** The token endpoint; a code is redeemed only when everything else is valid. */
 function tokenRoutes(options: SandboxOptions): Hono {
   const app = new Hono();
 

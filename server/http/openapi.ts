@@ -20,10 +20,7 @@ export const STATUS_TEXTS: Readonly<Record<number, string>> = {
   429: '요청이 너무 많음',
 };
 
-/**
- * The contract as OpenAPI 3.1, from the same schemas that validate the calls (product 7), without the calls that a
- * host elsewhere answers.
- */
+/** The contract as OpenAPI 3.1 (product 7), without the calls that a host elsewhere answers. */
 export function openApiDocument(publicOrigin: string, hosts: ForeignHosts = {}): JsonSchema {
   const paths = new Map<string, JsonSchema>();
   for (const endpoint of ENDPOINTS.filter((call) => !isForeign(hosts, call))) {

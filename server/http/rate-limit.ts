@@ -30,9 +30,7 @@ interface Subject {
 /** Returns what was taken, for what turned out not to count. */
 type GiveBack = () => Promise<void>;
 
-/**
- * Like `take`, for what is left out rather than refused: whether there was one left. Nothing is logged.
- */
+/** Like `take`, for what is left out rather than refused: whether one was left. Logs nothing. */
 export async function takeIfLeft(
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   limit: RateLimit,

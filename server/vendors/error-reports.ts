@@ -28,9 +28,7 @@ interface ForwardAnswer {
 
 /** Forwards browsers' error reports, so that no page calls the service directly, and sends the server's (vendors 9). */
 export interface ErrorReports {
-  /**
-   * Sends one envelope; null when its project is not ours. Throws when the service does not answer.
-   */
+  /** Sends an envelope; null when its project is not ours. Throws when the service does not answer. */
   forward(envelope: Uint8Array<ArrayBuffer>): Promise<ForwardAnswer | null>;
   /** Sends an event of the server's own. Throws when the service does not take it. */
   report(event: { readonly event_id: string }): Promise<void>;
@@ -75,10 +73,7 @@ export function createErrorReports({ dsn, fetch }: { dsn: string; fetch: Fetch }
   };
 }
 
-/**
- * The DSN in the envelope's first line. Only our project is forwarded, or we would be an open
- * relay.
- */
+/** The DSN in the envelope's first line; forwarding any would make us an open relay. */
 function dsnOf(envelope: Uint8Array): string | null {
   const end = envelope.indexOf(0x0a);
   try {

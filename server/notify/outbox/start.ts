@@ -13,10 +13,7 @@ type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'config' | 'webhook' | 
 /** Messages have time, and at most so many go out at once. */
 const MESSAGES = { everyMs: 5000, most: 5 } as const;
 
-/**
- * Sends webhooks and messages until the returned function stops it, each where it is configured. Safe in many
- * processes at once.
- */
+/** Sends webhooks and messages until the returned function stops it. Safe in many processes at once. */
 export function startOutbox(
   { webhook, messenger, ...deps }: OutboxDeps,
   everyMs?: number,

@@ -44,10 +44,7 @@ async function replayMessages(db: Db, which: SQL | undefined, now: number): Prom
   return replayed.length;
 }
 
-/**
- * Deletes events that were delivered, parked or put aside 30 days ago, and without a receiver all of that age. What
- * still waits for a receiver stays.
- */
+/** Deletes events that ended 30 days ago, and without a receiver all of that age; what waits stays. */
 export async function purgeEvents(db: Db, now: number, hasReceiver: boolean): Promise<void> {
   const end = now - PERIODS.events.ms;
   const { at, deliveredAt, parkedAt } = outboxEvents;

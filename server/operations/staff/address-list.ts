@@ -28,10 +28,7 @@ export function isListed(list: readonly string[], address: string): boolean {
   return isIP(address) !== 0 && known.check(address, familyOf(address));
 }
 
-/**
- * The caller's whole address: the connection's, or what the outermost of the trusted proxies has seen. '' where it
- * is not known, which no list holds.
- */
+/** The caller's whole address as the connection or the outermost trusted proxy has it; '' if unknown. */
 export function callerAddress(c: Context, trustedHops: number): string {
   if (trustedHops > 0)
     return plain(c.req.header('X-Forwarded-For')?.split(',').at(-trustedHops) ?? '');

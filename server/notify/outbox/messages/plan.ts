@@ -83,10 +83,7 @@ export const messageRow = (
   sentAt: sql<null>`null::bigint`.as('sent_at'),
 });
 
-/**
- * Writes the reminders that are due, each once even in parallel. Consultations booked or moved after the due
- * time get none.
- */
+/** Writes the reminders that are due, each once even in parallel. */
 export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
   for (const reminder of REMINDERS) {
     const kind = `reminder_${reminder.kind}` as const;
