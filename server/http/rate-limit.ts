@@ -145,10 +145,7 @@ interface Caller {
   readonly clientAddress: string;
 }
 
-/**
- * Limits what costs, per patient and per address, once the token has been checked: nobody uses up
- * another's share. Throws `ApiError` 429, before anything was done.
- */
+/** Limits what costs, per patient and address: nobody uses up another's share. Throws 429. */
 export async function limitCall(
   deps: Deps,
   call: Descriptor,

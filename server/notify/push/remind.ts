@@ -53,10 +53,7 @@ export const isReminderDue = ({ before, until }: Reminder, now: number) =>
     lte(appointments.updatedAt, sql`${appointments.startedAt} - ${before}::bigint`),
   );
 
-/**
- * Inserts the reminders that are due, for every device of the patients, each once even in parallel.
- * Consultations booked, and devices subscribed, after the due time get none.
- */
+/** Inserts the reminders that are due, for each device once even in parallel; late bookings get none. */
 export async function planReminders(tx: Tx, now: number): Promise<void> {
   for (const reminder of REMINDERS) {
     const { kind, before } = reminder;

@@ -69,10 +69,7 @@ function parseArguments(text: string): string[] {
   }
 }
 
-/**
- * Sends a command to the running server; rejects with the system's error when there is none. Its answer is
- * lines of JSON: counts of what is done, and last the report.
- */
+/** Sends a command to the running server; rejects when there is none. Lines of JSON come back. */
 export function askServer(
   dataDir: string,
   args: readonly string[],

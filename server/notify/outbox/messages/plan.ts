@@ -102,10 +102,7 @@ export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
   }
 }
 
-/**
- * Writes the message of terms that begin at `startsAt` (ms) for each patient; returns how many are to be sent. Repeated,
- * it sends again what could not be sent.
- */
+/** Writes the message of terms from `startsAt` (ms) for each patient, unsent ones anew; how many. */
 export async function planTermsMessages(tx: Tx, startsAt: number, now: number): Promise<number> {
   const everybody = tx
     .select(
