@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { jsonOf } from '../core/json';
 import type { Fetch } from './request';
 
 /** The parts of an error-report project's DSN. */
@@ -76,12 +78,6 @@ export function createErrorReports({ dsn, fetch }: { dsn: string; fetch: Fetch }
 /** The DSN in the envelope's first line; forwarding any would make us an open relay. */
 function dsnOf(envelope: Uint8Array): string | null {
   const end = envelope.indexOf(0x0a);
-  try {
-    const line = new TextDecoder().decode(envelope.subarray(0, end < 0 ? undefined : end));
-    const header: unknown = JSON.parse(line);
-    if (typeof header !== 'object' || header === null || !('dsn' in header)) return null;
-    return typeof header.dsn === 'string' ? header.dsn : null;
-  } catch {
-    return null;
-  }
+  const line = new TextDecoder().decode(envelope.subarray(0, end < 0 ? undefined : end));
+  return z.safeParse(z.object({ dsn: z.string() }), jsonOf(line)).data?.dsn ?? null;
 }
