@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Puts components into the layer `ui` below a screen's rules; each sheet may load first. */
+/** Puts components into the layer `ui`; each sheet names the layers' order, since any may load first. */
 export const uiLayer: Plugin = {
   name: 'ui-layer',
   enforce: 'pre',

@@ -127,7 +127,7 @@ const WAITING_AN_ADDRESS = 40;
 /** The page has given up by then (ms). */
 const PAGE_TIMEOUT_MS = 12_000;
 
-/** At most 8 calls at once, addresses in turn, 60 failures a minute. Throws 429, or 503 when too late. */
+/** At most 8 calls at once, addresses in turn, 60 failures each a minute. Throws 429, or 503 when late. */
 export function createSignUpGate(deps: Deps) {
   const turns = createTurns(AT_ONCE);
 

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { isConnected } from '../../http/client-address';
 
 /** The widest network of a list: a list of everybody is none. */
 const MIN_PREFIX = { 4: 8, 6: 32 } as const;
@@ -32,8 +33,7 @@ export function isListed(list: readonly string[], address: string): boolean {
 export function callerAddress(c: Context, trustedHops: number): string {
   if (trustedHops > 0)
     return plain(c.req.header('X-Forwarded-For')?.split(',').at(-trustedHops) ?? '');
-  const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
-  return isConnected ? plain(getConnInfo(c).remote.address ?? '') : '';
+  return isConnected(c) ? plain(getConnInfo(c).remote.address ?? '') : '';
 }
 
 /** Without brackets, port and zone; IPv4 inside IPv6 as IPv4. */
