@@ -40,12 +40,10 @@ const it = shopTest
   })
   /** The refresh token of a signed-in patient. */
   .extend('held', async ({ deps }) => {
-    const patientId = id('d1');
-    const now = deps.clock();
-    const row = { id: patientId, name: '김달임', createdAt: now, updatedAt: now };
+    const row = { id: id('d1'), name: '김달임', createdAt: deps.clock(), updatedAt: deps.clock() };
     await deps.db.insert(patients).values(row);
     const keys = createKeys(deps.db, deps.clock);
-    const session = await issueTokens({ ...deps, keys }, { patientId, device: '' });
+    const session = await issueTokens({ ...deps, keys }, { patientId: row.id, device: '' });
     return session.tokens.refreshToken;
   });
 
