@@ -21,10 +21,7 @@ export type SandboxInput = Pick<SandboxOptions, Required> & Partial<Omit<Sandbox
 
 const MAX_BODY = 64 * 1024;
 
-/**
- * All sandboxes as one app; every path begins with `/sandbox`. The caller
- * decides whether they may run: see `whyNoSandbox`.
- */
+/** All sandboxes as one app, below `/sandbox`; `whyNoSandbox` says where they may run. */
 export function createSandbox(input: SandboxInput): Hono {
   const options: SandboxOptions = {
     ...SANDBOX_DEFAULTS,

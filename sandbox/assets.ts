@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The folder of static browser files: beside this file in the source; in the build beside it, or
- * one folder up from a chunk.
- */
+/** The folder of the browser's files: a chunk of the build has it one folder up. */
 export function browserFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const candidates = ['browser', 'sandbox-browser', '../sandbox-browser'].map((name) =>
@@ -17,10 +14,7 @@ export function browserFolder(): string {
   return folder;
 }
 
-/**
- * A static file for sandbox pages and shops, or 404. Revalidated each time, since it changes with
- * the server.
- */
+/** A file for sandbox pages and shops, or 404; revalidated, since it changes with the server. */
 export function browserFile(name: string): Response {
   const kind = /^[\w.-]+\.(js|css)$/.exec(name)?.[1];
   const file = join(browserFolder(), name);

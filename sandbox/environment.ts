@@ -21,10 +21,7 @@ export const sandboxSchema = z.object({
 
 export type SandboxSettings = z.output<typeof sandboxSchema>;
 
-/**
- * Settings of a separate sandbox process, or all faults at once. An empty variable counts as
- * absent.
- */
+/** Settings of a separate sandbox process, or all faults; an empty variable counts as absent. */
 export function readSandboxEnvironment(
   env: Record<string, string | undefined>,
 ): { settings: SandboxSettings } | { faults: string[] } {

@@ -87,10 +87,7 @@ export function errorPage(title: string, message: string, code: string, script?:
   return sandboxPage(script ? { title, body, script } : { title, body });
 }
 
-/**
- * Strict headers of a sandbox page. Forms may navigate to the shop (`publicOrigin`); `framedBy`
- * names who may embed the page, by default nobody.
- */
+/** Strict headers of a sandbox page; `framedBy` is the origin that may embed it. */
 export function securePage(c: Context, publicOrigin: string, framedBy?: string): void {
   const frames = framedBy ? `'self' ${framedBy}` : `'none'`;
   c.header(

@@ -43,12 +43,7 @@ const settings = {
   full_page_writes: 'off',
 };
 
-/**
- * Starts a new cluster on a free loopback port.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of an empty database whose
- * user may create others
- * @throws {Error} when PostgreSQL is missing or does not start within 30 s
- */
+/** Starts a new cluster on a free loopback port, within 30 s; at `url` is an empty database. */
 export async function startPostgres() {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is missing: run `node scripts/ensure.mjs all`.');

@@ -29,12 +29,7 @@ export function run(command, args, { env = {}, quiet = false, asLog = false, tim
   });
 }
 
-/**
- * Runs named jobs in parallel lanes, prints each one's output when it ends, and exits with 1 when
- * one failed.
- * @param {{ name: string, command: string, args: string[] }[]} jobs
- * @param {number} lanes how many run at once
- */
+/** Runs jobs in parallel lanes, prints each one's output when it ends, and exits with 1 when one failed. */
 export async function runAll(jobs, lanes) {
   const waiting = [...jobs];
   const failed = [];

@@ -13,10 +13,7 @@ export function showReminders(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/**
- * Parses a push message: a declarative one of this origin, or one that an older server has sent. Null if it is
- * invalid.
- */
+/** A declarative message of this origin, or one of an older server; null if it is invalid. */
 export function readMessage(data: { json(): unknown } | null, origin: string): PushMessage | null {
   try {
     const value = data?.json();

@@ -73,10 +73,7 @@ export interface Candidate {
 const MAX_PLACES = 24;
 const OFFERED_NUMBERS = 3;
 
-/**
- * Addresses for a neighbourhood, a district, or a road with its number. Places are real; roads and
- * numbers are taken as typed or generated deterministically.
- */
+/** Addresses for a neighbourhood, district or road: places are real, roads and numbers made up. */
 export function findAddresses(query: string): Candidate[] {
   const { road, number } = roadOf(query);
   const places = findPlaces(query).flatMap((place) => neighbourhoodsOf(place, road));

@@ -1,7 +1,4 @@
-/*
- * Sandbox of Channel Talk's browser script: takes over the queue of window.ChannelIO and implements
- * the methods that a shop uses. The messenger is a page in a frame.
- */
+/* Channel Talk's script: the methods of `window.ChannelIO` that a shop uses; the messenger is a frame. */
 (() => {
   'use strict';
 

@@ -1,7 +1,4 @@
-/*
- * The address finder's page: posts the chosen address and the page's height to the embedder. Runs
- * in the head, so that no tap is lost.
- */
+/* The address finder's page. It runs in the head, so that no tap is lost. */
 (() => {
   'use strict';
 

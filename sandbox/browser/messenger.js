@@ -1,7 +1,4 @@
-/*
- * The messenger's page: shows the conversation, sends messages, posts events to the embedder. Runs
- * in the head, so that no tap is lost.
- */
+/* The messenger's page. It runs in the head, so that no tap is lost. */
 (() => {
   'use strict';
 

@@ -1,6 +1,4 @@
-/*
- * Submits the result to the shop at once; the button is for a visitor who comes back to this page.
- */
+/* Submits the result to the shop at once; the button is for a visitor who comes back here. */
 (() => {
   'use strict';
 

@@ -1,7 +1,4 @@
-/*
- * Sandbox of Kakao's address finder: kakao.postcode.load(fn) and kakao.Postcode with embed(). The
- * page in the frame posts the chosen address and its own height.
- */
+/* Kakao's address finder: `kakao.postcode.load(fn)`, and `kakao.Postcode` with `embed()`, in a frame. */
 (() => {
   'use strict';
 

@@ -11,10 +11,7 @@ export interface ReceivedItem extends EnvelopeItem {
 
 const NEWLINE = 0x0a;
 
-/**
- * Parses a request of the error reporter, newline-separated JSON: a header, then a header and content per item, with an
- * optional length in bytes. Null when invalid.
- */
+/** Lines of JSON: a header, then a header and content per item, with an optional length in bytes. */
 export function decodeEnvelope(bytes: Uint8Array) {
   let at = 0;
   const take = (length?: number): Uint8Array => {

@@ -33,10 +33,7 @@ interface AuthorizeFault {
   message: string;
 }
 
-/**
- * Parses an authorization request from a query or the page's form, and checks client and redirect
- * address.
- */
+/** Reads a request from a query or the page's form, and checks client and redirect address. */
 function readAuthorizeRequest(
   { loginClientId, publicOrigin }: SandboxOptions,
   values: Record<string, unknown>,
@@ -125,10 +122,7 @@ export function authorizeRoutes(options: SandboxOptions): Hono {
 /** Who signed in last in this browser: in KakaoTalk's, its own account. */
 const MESSENGER = 'sandboxMessenger';
 
-/**
- * `prompt=none`: no page is shown, so the hint names the account, or in KakaoTalk's browser its own one, which must have
- * agreed before.
- */
+/** `prompt=none`: the hint's account, or in KakaoTalk's browser its own, if it has agreed before. */
 async function authorizeSilently(c: Context, options: SandboxOptions, request: AuthorizeRequest) {
   if (request.login_hint) return approve(c, options, request, request.login_hint, 'fresh');
   const isInside = /KAKAOTALK/i.test(c.req.header('User-Agent') ?? '');

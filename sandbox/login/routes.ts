@@ -22,42 +22,33 @@ const tokenRequest = z.object({
   client_secret: z.optional(z.string()),
 });
 
-/**
- * The token endpoint, with Kakao's error names and codes. A code is redeemed only when everything
- * else is valid.
- */
-function tokenRoutes(options: SandboxOptions): Hono {
-  const app = new Hono();
-
-  app.post('/token', async (c) => {
-    c.header('Cache-Control', 'no-store');
-    const parsed = tokenRequest.safeParse(await readForm(c));
-    if (!parsed.success) return fail(c, 400, 'invalid_request', 'KOE001', 'bad parameters');
-    const request = parsed.data;
-    if (request.client_id !== options.loginClientId) {
-      return fail(c, 401, 'invalid_client', 'KOE101', 'Not exist client_id');
-    }
-    if (options.loginClientSecret && request.client_secret !== options.loginClientSecret) {
-      return fail(c, 401, 'invalid_client', 'KOE010', 'Bad client credentials');
-    }
-    const code = await findLiveCode(options, request.code);
-    if (!code || code.clientId !== request.client_id) return unknownCode(c);
-    if (code.redirectUri !== request.redirect_uri) {
-      return fail(c, 400, 'invalid_grant', 'KOE303', 'Redirect URI mismatch.');
-    }
-    if (!verifierMatches(code, request.code_verifier)) {
-      return fail(c, 400, 'invalid_grant', 'KOE320', 'code_verifier does not match');
-    }
-    if (!(await redeemCode(options, request.code))) return unknownCode(c);
-    return c.json({
-      token_type: 'bearer',
-      access_token: await issueAccessToken(options, code.account),
-      expires_in: Math.floor(TOKEN_MS / 1000),
-      ...(code.scope ? { scope: code.scope } : {}),
-    });
+/** The token endpoint; a code is redeemed only when everything else is valid. */
+async function issueToken(c: Context, options: SandboxOptions) {
+  c.header('Cache-Control', 'no-store');
+  const parsed = tokenRequest.safeParse(await readForm(c));
+  if (!parsed.success) return fail(c, 400, 'invalid_request', 'KOE001', 'bad parameters');
+  const request = parsed.data;
+  if (request.client_id !== options.loginClientId) {
+    return fail(c, 401, 'invalid_client', 'KOE101', 'Not exist client_id');
+  }
+  if (options.loginClientSecret && request.client_secret !== options.loginClientSecret) {
+    return fail(c, 401, 'invalid_client', 'KOE010', 'Bad client credentials');
+  }
+  const code = await findLiveCode(options, request.code);
+  if (!code || code.clientId !== request.client_id) return unknownCode(c);
+  if (code.redirectUri !== request.redirect_uri) {
+    return fail(c, 400, 'invalid_grant', 'KOE303', 'Redirect URI mismatch.');
+  }
+  if (!verifierMatches(code, request.code_verifier)) {
+    return fail(c, 400, 'invalid_grant', 'KOE320', 'code_verifier does not match');
+  }
+  if (!(await redeemCode(options, request.code))) return unknownCode(c);
+  return c.json({
+    token_type: 'bearer',
+    access_token: await issueAccessToken(options, code.account),
+    expires_in: Math.floor(TOKEN_MS / 1000),
+    ...(code.scope ? { scope: code.scope } : {}),
   });
-
-  return app;
 }
 
 function unknownCode(c: Context) {
@@ -105,7 +96,7 @@ function optional(field: string, value: string | undefined) {
 export function loginRoutes(options: SandboxOptions): Hono {
   const app = new Hono();
   app.route('/oauth', authorizeRoutes(options));
-  app.route('/oauth', tokenRoutes(options));
+  app.post('/oauth/token', (c) => issueToken(c, options));
 
   app.get('/v2/user/me', async (c) => {
     c.header('Cache-Control', 'no-store');

@@ -20,10 +20,7 @@ type Indexed = Vocabulary['entries'][number];
 
 let known: Vocabulary | undefined;
 
-/**
- * Places that match an address or Korean name: all of the best rank. A text without a neighbourhood
- * finds its district or province; an unknown text finds nothing.
- */
+/** The places of the best rank for an address or a name; an unknown text finds nothing. */
 export function findPlaces(query: string): Place[] {
   const words = wordsOf(query);
   const vocabulary = (known ??= createVocabulary());

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { browserFolder } from '../assets';
 
-/**
- * A neighbourhood, a district (`name` empty) or a province (`sigungu` empty too), with a point
- * inside.
- */
+/** A neighbourhood, a district (`name` empty) or a province (`sigungu` empty too). */
 export interface Place {
   readonly sido: string;
   readonly sigungu: string;
@@ -25,9 +22,7 @@ const districtsSchema = z.array(
 
 let known: readonly Place[] | undefined;
 
-/**
- * The 3,504 neighbourhoods, then the districts and provinces (browser/geo/LICENCE.md). Read once.
- */
+/** The 3,504 neighbourhoods, then the districts and provinces (browser/geo/LICENCE.md). */
 export function allPlaces(): readonly Place[] {
   known ??= [...neighbourhoods(), ...districts()];
   return known;

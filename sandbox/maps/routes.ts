@@ -13,10 +13,7 @@ const packages = createRequire(import.meta.url);
 
 let joined: string | undefined;
 
-/**
- * Joins Leaflet, TopoJSON and the modules of `browser/maps` into one classic script: the vendor's
- * script defines its globals synchronously, which a module cannot.
- */
+/** One classic script, which defines the vendor's globals at once, as a module cannot. */
 function mapsScript(): string {
   joined ??= [
     readPackage('leaflet/dist/leaflet.js'),

@@ -78,10 +78,7 @@ type Options = Pick<
   'publicOrigin' | 'clock' | 'solapiKey' | 'solapiSecret' | 'solapiSender' | 'solapiChannel'
 >;
 
-/**
- * Solapi's sending, which delivers nothing. 010-9999-0001 has no KakaoTalk: its 알림톡 becomes a text message; 010-9999-0002 is
- * refused.
- */
+/** Solapi's sending, which delivers nothing; two numbers behave otherwise (README). */
 export function solapiRoutes(options: Options, items: BoundedList<ShownMessage>): Hono {
   const { clock, solapiKey, solapiSecret } = options;
   const app = new Hono();

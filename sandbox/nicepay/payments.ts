@@ -126,9 +126,7 @@ export async function balanceOf(db: Tx, { tid, amount }: NicepayRow): Promise<nu
   return cancels.reduce((left, cancel) => left - cancel.amount, amount);
 }
 
-/**
- * Refunds the whole charge, or a part of what is left; the whole only before any partial refund.
- */
+/** Refunds a part of what is left, or the whole charge, only before any partial refund. */
 export async function cancel(
   { db, clock }: SandboxOptions,
   tid: string,
@@ -160,9 +158,7 @@ export async function cancel(
   });
 }
 
-/**
- * Registers a partial refund as a transaction with its own number; false when the number was used.
- */
+/** Registers a partial refund under a number of its own; false when the number was used. */
 async function register(
   tx: Tx,
   row: NicepayRow,

@@ -7,10 +7,7 @@ import type { PaymentRow } from './payments';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/**
- * Sends webhooks of a charge, as often and as late as configured; in the background unless
- * `beforeBrowser` is set. After a restart pending ones stay unsent in the table.
- */
+/** Sends webhooks of a charge as configured; after a restart pending ones stay unsent. */
 export async function sendNotices(
   options: SandboxOptions,
   { noticeUrl, impUid, merchantUid }: PaymentRow,

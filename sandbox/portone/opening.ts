@@ -35,10 +35,7 @@ const openingSchema = z.object({
   }),
 });
 
-/**
- * Parses and validates a request to open a window. Addresses outside the shop count as
- * unregistered.
- */
+/** Reads a request to open a window; addresses outside the shop count as unregistered. */
 export function readOpening(options: SandboxOptions, body: unknown): NewPayment | Failure {
   const parsed = openingSchema.safeParse(body);
   if (!parsed.success) return { code: 'F400', message: '결제 요청 값이 올바르지 않아요.' };

@@ -117,10 +117,7 @@ interface CancelRequest {
   reason?: string | null | undefined;
 }
 
-/**
- * Refunds fully or partly, in one conditional step. Returns a message when refused, as PortOne
- * does.
- */
+/** Refunds fully or partly, in one conditional step; a text is PortOne's refusal. */
 export async function cancelPayment(
   options: SandboxOptions,
   request: CancelRequest,

@@ -94,10 +94,7 @@ const cancellation = z.object({
 const statusSchema = z.enum(['ready', 'paid', 'cancelled', 'failed']);
 const BAD_REQUEST = '요청 값이 올바르지 않습니다.';
 
-/**
- * PortOne's V1 REST API (vendors, Payment widget): its envelope, statuses, and refusals with HTTP
- * 200.
- */
+/** PortOne's V1 REST API (vendors 2), with its envelope. */
 export function restRoutes(options: SandboxOptions): Hono {
   const app = new Hono();
   const home = new URL(options.publicOrigin).origin;

@@ -17,9 +17,7 @@ import { redirectResult, windowResult } from './wire';
 
 const decisionSchema = z.enum(DECISIONS);
 
-/**
- * The payment window: opened by `iamport.js`, answered by a button, ended by message or redirect.
- */
+/** The payment window: opened by `iamport.js`, answered by a button, ended by message or redirect. */
 function windowRoutes(options: SandboxOptions): Hono {
   const app = new Hono();
   const target = new URL(options.publicOrigin).origin;

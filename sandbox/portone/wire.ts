@@ -6,10 +6,7 @@ const SANDBOX_CHANNEL = 'sandbox';
 const seconds = (milliseconds: number | null) =>
   milliseconds === null ? 0 : Math.floor(milliseconds / 1000);
 
-/**
- * The `response` of PortOne V1 for a payment: times in seconds, 0 for none. `home`: the shop's
- * origin.
- */
+/** The `response` of PortOne V1 for a payment: times in seconds, 0 for none. */
 export function paymentResponse(row: PaymentRow, home: string) {
   const [gateway, ...merchantId] = (row.channelKey ?? SANDBOX_CHANNEL).split('.');
   return {

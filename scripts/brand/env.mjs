@@ -9,10 +9,7 @@ if (!process.env.BRAND_DIR && existsSync(file)) {
   if (BRAND_DIR) process.env.BRAND_DIR = BRAND_DIR;
 }
 
-/**
- * Looks for a brand of one's own before anything is installed; the build checks what is in it.
- * @throws {Error} when there is none
- */
+/** Throws where BRAND_DIR leads to no brand, before anything is installed; the build checks what is in it. */
 export function ensureBrand() {
   const folder = process.env.BRAND_DIR;
   if (folder && !existsSync(path.resolve(folder, 'brand.json')))

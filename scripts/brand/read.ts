@@ -85,10 +85,7 @@ function colourFaults(colours: ReadonlyMap<string, string>, where: string): stri
   return [...odd, ...missing, ...pale].map((fault) => `colours.css${where}: ${fault}`);
 }
 
-/**
- * Reads and checks a brand.
- * @throws {Error} that names each fault
- */
+/** Reads and checks a brand; throws an error that names each fault. */
 export function readBrand(folder = BRAND_DIR): Brand {
   const refuse = (faults: readonly string[]): never => {
     throw new Error(`The brand in ${folder} cannot be used:\n  ${faults.join('\n  ')}`);

@@ -8,11 +8,7 @@ const BUILT_IN = ['@fontsource/gowun-batang', 'workbox-core', 'workbox-precachin
   ['routing', 'strategies', 'expiration', 'cacheable-response'].map((name) => `workbox-${name}`),
 );
 
-/**
- * One notice for each package that the shop runs with or sends to browsers.
- * @returns {{ name: string, version: string, license: string, text: string }[]} sorted by name; `text` is empty
- * where a package brings none
- */
+/** A notice for each package that the shop runs with or sends to browsers; `text` is empty without one. */
 function thirdParties() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)

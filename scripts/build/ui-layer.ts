@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Puts every stylesheet of a component into the layer `ui`, which a screen's own rules override. Each names the
- * order of the layers, because any of them may load first.
- */
+/** Puts components into the layer `ui`; each sheet names the layers' order, since any may load first. */
 export const uiLayer: Plugin = {
   name: 'ui-layer',
   enforce: 'pre',

@@ -64,10 +64,7 @@ function hasEngines() {
   return programs.every(programAt) && spawnSync('/usr/bin/python3', ['-c', imports]).status === 0;
 }
 
-/**
- * The same engine without a browser window, a quarter faster: enough for all but installing and
- * workers that outlive their page.
- */
+/** The same engine, a quarter faster: enough but for installing and workers that outlive their page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** How each is found, its packages, and what to say without it, where that is a fault. */
@@ -121,11 +118,7 @@ async function installWithApt(names) {
   await apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 
-/**
- * Finds or installs what the machine needs.
- * @param {(keyof typeof NEEDS)[]} names
- * @throws {Error} when something cannot be installed that nothing works without
- */
+/** Finds or installs some of `NEEDS`; throws where nothing works without what is missing. */
 async function ensure(...names) {
   const missing = names.map((name) => NEEDS[name]).filter(({ find }) => !find());
   if (missing.length === 0) return;

@@ -23,11 +23,7 @@ function filesIn(name) {
     .sort();
 }
 
-/**
- * Hash of the contents of files and folders, relative to the project root.
- * @param {string[]} names
- * @param {(file: string) => boolean} wanted
- */
+/** Hash of the contents of files and folders, relative to the project root. */
 function hashOf(names, wanted = () => true) {
   const hash = createHash('sha256');
   for (const file of names.flatMap(filesIn).filter(wanted)) {
@@ -53,10 +49,7 @@ export function writeStamp(file, hash) {
 
 const PACKAGES_STAMP = 'node_modules/.dalim-stamp';
 
-/**
- * Installs the packages when they are missing or the lockfile has changed.
- * @throws {Error} when npm fails, or node_modules is a link
- */
+/** Installs the packages when they are missing or the lockfile has changed. */
 export async function ensurePackages() {
   const locked = existsSync(path.join(root, 'package-lock.json'));
   const sources = [locked ? 'package-lock.json' : 'package.json'];
@@ -124,10 +117,7 @@ export const buildSources = () =>
     .map((pair) => `\n${pair.join('=')}`)
     .join('');
 
-/**
- * Builds unless the last build had the same sources and VITE_ variables.
- * @throws {Error} when the build fails
- */
+/** Builds unless the last build had the same sources and VITE_ variables. */
 export async function ensureBuild() {
   if (isStamped(BUILD_STAMP, buildSources())) return;
   // what the program prints afterwards may go to a file
@@ -135,10 +125,7 @@ export async function ensureBuild() {
   if (code !== 0) throw new Error('The build failed; its output is above.');
 }
 
-/**
- * Records the sources of a build.
- * @param {string} made buildSources() from before the build, so that a change meanwhile is noticed
- */
+/** Records `buildSources()` from before a build, so that a change meanwhile is noticed. */
 export function stampBuild(made) {
   writeStamp(BUILD_STAMP, made);
 }

@@ -29,7 +29,6 @@ const WITHOUT_BRAND = /^((src|server|contract|sw)\/.*\.(tsx?|m?js|css|html|md)|i
 const DOCUMENTS = { product: 'docs/product.md', vendors: 'docs/vendors.md' };
 const CITATION =
   /(?<!a )\b(product|vendors) (\d{1,2})(?!\d)((?:, \d{1,2}(?!\d))*)((?:, [A-Z][a-z][\w’ -]*)?)/g;
-const OLD = /\b(?:spec|specification|design) \d+|\(design\b/g;
 
 /** Numbers of the sections with their texts. */
 function sectionsOf(file) {
@@ -43,7 +42,7 @@ const sections = Object.fromEntries(
 
 /** What is wrong with the citations of documents in a line. */
 function faultsOf(line) {
-  const faults = [...line.matchAll(OLD)].map(([text]) => `${text}: cite docs/product.md`);
+  const faults = [];
   for (const [text, document, first, more, name] of line.matchAll(CITATION)) {
     const numbers = [first, ...more.split(', ').slice(1)].map(Number);
     const missing = numbers.filter((number) => !sections[document].has(number));
@@ -114,9 +113,7 @@ for (const file of files) {
     const place = `${file}:${at + 1}`;
     if (hasNoBrand && line.includes(BRAND))
       complain(place, 'the brand’s name, which content/brand alone has');
-    // this file has the old words as a pattern
-    if (file !== 'scripts/lint/texts.mjs')
-      for (const fault of faultsOf(line)) complain(place, fault);
+    for (const fault of faultsOf(line)) complain(place, fault);
   }
   for (const match of text.matchAll(DECISIONS))
     for (const number of match[0].match(/\d{4}/g)) {

@@ -21,12 +21,7 @@ const LINES = 12;
 /** Lines of a stack that lead to no file of the project. */
 const ELSEWHERE = /node_modules|^\s+at new Promise/;
 
-/**
- * For a runner's reporter: a fault with the first lines of its errors.
- * @param {{ file?: string, name?: string, project?: string }} at `file` is absolute
- * @param {{ stack?: string, message?: string, value?: string }[]} errors
- * @returns {Fault}
- */
+/** For a runner's reporter: a `Fault` with the first lines of its errors; `file` comes as absolute. */
 export function fault({ file, ...at }, errors) {
   const lines = errors
     .map(({ stack, message, value }) => stripVTControlCharacters(stack ?? message ?? value ?? ''))
@@ -43,12 +38,7 @@ export function writeReport(outcome) {
   writeFileSync(process.env.TEST_REPORT, JSON.stringify(outcome));
 }
 
-/**
- * Takes a runner's report away; a runner that fails without naming a fault is one.
- * @param {string} file
- * @param {number} code exit code of the runner
- * @returns {Outcome}
- */
+/** Takes a runner's report away, an `Outcome`; a runner that fails without naming a fault is one. */
 export function takeReport(file, code) {
   const { passed, failed } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

@@ -27,18 +27,12 @@ const GUARDS = [
 ];
 const GUARD = new RegExp(`\\b(${GUARDS.join('|')})\\b`, 'i');
 
-/**
- * Whether a fault is a test that may run once more.
- * @param {import('./report.mjs').Fault} fault
- */
+/** Whether a fault is a test that may run once more. */
 export const mayRerun = ({ file, name }) => name !== undefined && !GUARD.test(`${file} ${name}`);
 
 /**
  * Runs the failed tests of a suite once more; what passes then is flaky, and counts as passed. More of them than
  * may be flaky fail the run in any case, and are left as they are.
- * @param {import('./report.mjs').Outcome} outcome
- * @param {(fault: import('./report.mjs').Fault) => Promise<import('./report.mjs').Outcome>} rerun
- * @returns {Promise<import('./report.mjs').Outcome>}
  */
 async function afterReruns({ passed, failed }, rerun) {
   const candidates = failed.filter(mayRerun);
@@ -72,18 +66,7 @@ async function withReruns(start, reruns, filter) {
   return reruns ? afterReruns(outcome, (fault) => start(filter(fault), RERUN_MS)) : outcome;
 }
 
-/**
- * @typedef {{ env?: Record<string, string | undefined>, reruns: boolean }} Options `reruns`: whether failed
- * tests run once more
- */
-
-/**
- * Runs a suite with vitest.
- * @param {string} suite its name
- * @param {string[]} words more of vitest's arguments
- * @param {Options} options
- * @returns {Promise<import('./report.mjs').Outcome>}
- */
+/** Runs a suite with vitest, and these words of its arguments; the suite's `Outcome`. */
 export function vitest(suite, words, { env, reruns }) {
   const reporters = ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.mjs'];
   const start = (more, timeout) =>
@@ -91,13 +74,7 @@ export function vitest(suite, words, { env, reruns }) {
   return withReruns(start, reruns, ({ file, name }) => [file, '-t', `^${escape(name)}$`]);
 }
 
-/**
- * Runs a suite with Playwright.
- * @param {string} suite its name
- * @param {string[]} words more of Playwright's arguments
- * @param {Options} options
- * @returns {Promise<import('./report.mjs').Outcome>}
- */
+/** Runs a suite with Playwright, and these words of its arguments; the suite's `Outcome`. */
 export function playwright(suite, words, { env, reruns }) {
   const reporters = '--reporter=list,./scripts/test/playwright-reporter.mjs';
   const start = (more, timeout) =>

@@ -66,10 +66,7 @@ const engines = async (options) => {
   return vitest('engines', projects('engines'), { ...options, env: { DATABASE_URL: undefined } });
 };
 
-/**
- * In the order in which they run.
- * @type {Record<string, (options: { reruns: boolean }) => Promise<import('./report.mjs').Outcome>>}
- */
+/** In the order in which they run. */
 const suites = {
   lint: () => script('lint'),
   types: () => script('types'),
@@ -84,12 +81,7 @@ const suites = {
 
 export const names = Object.keys(suites);
 
-/**
- * Runs one suite; one that breaks, or ran no tests, has failed.
- * @param {string} name
- * @param {{ reruns: boolean }} options whether failed tests run once more
- * @returns {Promise<import('./report.mjs').Outcome>}
- */
+/** Runs a suite, with `reruns` its failed tests once more; one that breaks, or ran no tests, has failed. */
 export async function runSuite(name, options) {
   try {
     const outcome = await suites[name](options);

@@ -3,10 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { describeFault, resultsFile } from './report.mjs';
 import { MAX_FLAKY } from './runners.mjs';
 
-/**
- * A run of `npm test`.
- * @param {(name: string) => Promise<import('./report.mjs').Outcome>} runSuite
- */
+/** A run of `npm test`; `runSuite` takes a suite's name and returns its `Outcome`. */
 export function createRun(runSuite) {
   const total = { passed: 0, failed: 0 };
   const lines = [];

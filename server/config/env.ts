@@ -64,10 +64,7 @@ export interface Env extends Parsed {
   hasDatabase: boolean;
 }
 
-/**
- * Reads and validates the environment; returns all faults at once (product 1). An empty variable
- * counts as absent.
- */
+/** Reads the environment, or all its faults (product 1); an empty variable counts as absent. */
 export function readEnv(
   variables: Readonly<Record<string, string | undefined>>,
 ): { env: Env } | { faults: string[] } {

@@ -11,10 +11,7 @@ function signsOfDeployment(given: Given): string[] {
   ];
 }
 
-/**
- * What is wrong with PUBLIC_ORIGIN: it is given explicitly beside the signs of a
- * deployment, and is https unless it is a loopback address.
- */
+/** PUBLIC_ORIGIN is given beside the signs of a deployment, and is https unless it is loopback. */
 export function originFaults(given: Given): string[] {
   const origin = given['PUBLIC_ORIGIN'];
   if (origin === undefined) {

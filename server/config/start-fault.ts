@@ -1,19 +1,9 @@
-import { BackendFault } from '../hosts/find-backend';
-import { FolderNotWritable } from '../db/data-folder';
-import { DatabasesDiffer, ExtensionMissing } from '../db/migrate';
-import { KeysFault } from '../secrets/keyring';
+import { OperatorFault } from '../core/operator-fault';
 
 /** Why the shop cannot start, for the operator: the cause, and what to do. */
 export function startFault(error: unknown, { PORT, HOST }: { PORT: number; HOST: string }): string {
   if (!(error instanceof Error)) return `Something unknown failed: ${JSON.stringify(error)}`;
-  if (
-    error instanceof BackendFault ||
-    error instanceof DatabasesDiffer ||
-    error instanceof ExtensionMissing ||
-    error instanceof FolderNotWritable ||
-    error instanceof KeysFault
-  )
-    return error.message;
+  if (error instanceof OperatorFault) return error.message;
   const cause: NodeJS.ErrnoException = error.cause instanceof Error ? error.cause : error;
   const { code, syscall, path } = cause;
   if (code === 'EADDRINUSE')

@@ -20,37 +20,31 @@ const TOO_LARGE = rawAnswer('413 Payload Too Large', {
 });
 const TIMED_OUT = rawAnswer('408 Request Timeout');
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
-
 /**
  * An HTTP server for every listener of ours. A body larger than any route takes is counted as it arrives and cut off
  * with its connection, whether somebody reads it or not; so is a client that stops in the middle for `bodyMs`.
  */
 export function createBoundedServer(answer: RequestListener, bodyMs = BODY_MS): Server {
   const server = createServer((request, response) => {
-    if (admitBody({ request, response }, bodyMs)) answer(request, response);
+    if (admitBody(request, response, bodyMs)) answer(request, response);
   });
   return server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (!admitBody({ request, response }, bodyMs)) return;
+    if (!admitBody(request, response, bodyMs)) return;
     response.writeContinue();
     answer(request, response);
   });
 }
 
 /** Watches the body of a request; false when its length alone refuses it. */
-function admitBody(exchange: Exchange, bodyMs: number): boolean {
-  const { request, response } = exchange;
+function admitBody(request: IncomingMessage, response: ServerResponse, bodyMs: number): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (length === undefined && coding === undefined) return true;
   if (Number(length) > MAX_BODY) {
-    cutOff(exchange, TOO_LARGE);
+    cutOff(request, response, TOO_LARGE);
     return false;
   }
   const late = setTimeout(() => {
-    if (!request.complete) cutOff(exchange, TIMED_OUT);
+    if (!request.complete) cutOff(request, response, TIMED_OUT);
   }, bodyMs);
   request.once('close', () => clearTimeout(late));
   let size = 0;
@@ -59,7 +53,7 @@ function admitBody(exchange: Exchange, bodyMs: number): boolean {
   request.push = (part: Buffer | null) => {
     size += part?.length ?? 0;
     if (size <= MAX_BODY) return push(part);
-    cutOff(exchange, TOO_LARGE);
+    cutOff(request, response, TOO_LARGE);
     return false;
   };
   // unless reading has begun, Node drops what nobody has read without `push`
@@ -69,7 +63,7 @@ function admitBody(exchange: Exchange, bodyMs: number): boolean {
 }
 
 /** Answers where that is still possible, reads no more and closes the connection. */
-function cutOff({ request: { socket }, response }: Exchange, answer: string): void {
+function cutOff({ socket }: IncomingMessage, response: ServerResponse, answer: string): void {
   if (socket.writableEnded) return;
   // a response without a socket waits for those before it
   if (!response.headersSent && response.socket !== null) socket.write(answer);

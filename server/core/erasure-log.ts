@@ -1,5 +1,6 @@
 import { idSchema, timestampSchema } from '@contract/core/fields';
 import * as z from 'zod/mini';
+import { jsonOf } from './json';
 import type { Logger } from './logger';
 
 /** The lines that are collected apart from the database. */
@@ -37,10 +38,6 @@ export function logWithdrawal(
  */
 export function readErasure(line: string): Erasure | null | undefined {
   if (!line.includes(LEFT) && !line.includes(WITHDRAWN)) return undefined;
-  try {
-    const json = line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1);
-    return z.safeParse(erasureSchema, JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
+  const json = line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1);
+  return z.safeParse(erasureSchema, jsonOf(json)).data ?? null;
 }

@@ -1,10 +1,7 @@
 type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 type LogFields = Record<string, string | number | boolean | null | undefined>;
 
-/**
- * Structured log: one JSON line an event. Fields never contain personal data, raw paths, codes,
- * search texts or payment numbers (product 4).
- */
+/** One JSON line an event: no personal data, paths, codes, search texts or payment numbers (product 4). */
 export interface Logger {
   debug(event: string, fields?: LogFields): void;
   info(event: string, fields?: LogFields): void;
@@ -23,10 +20,7 @@ export function createLogger(level: LogLevel, write: (line: string) => void): Lo
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/**
- * The loggable parts of an unexpected error: name, codes and location. Messages are left out, since
- * database errors quote values of the statement.
- */
+/** Names, codes and location of an error; a database's message would quote values. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const codes: string[] = [];

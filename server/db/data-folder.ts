@@ -1,9 +1,10 @@
 import { mkdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { hostname } from 'node:os';
+import { OperatorFault } from '../core/operator-fault';
 
 /** The folder is not writable: no permission, a full disk, or no folder. */
-export class FolderNotWritable extends Error {
+export class FolderNotWritable extends OperatorFault {
   constructor(folder: string, cause: unknown) {
     const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;
     const code = isCoded ? ` (${String(cause.code)})` : '';
@@ -17,7 +18,7 @@ export class FolderNotWritable extends Error {
 }
 
 /** Other accounts of the machine can enter the folder. */
-export class FolderTooOpen extends Error {
+export class FolderTooOpen extends OperatorFault {
   constructor(folder: string, mode: number) {
     const quoted = path.resolve(folder).replaceAll("'", String.raw`'\''`);
     super(
@@ -29,7 +30,7 @@ export class FolderTooOpen extends Error {
 }
 
 /** The folder is on another machine's disk. */
-export class FolderOnNetwork extends Error {
+export class FolderOnNetwork extends OperatorFault {
   constructor(folder: string, system: string) {
     super(
       `The data folder ${folder} is on a network disk (${system}), where its lock and its files are not ` +
@@ -85,7 +86,7 @@ export interface Owner {
 }
 
 /** Another running process has the folder open. */
-export class DatabaseInUse extends Error {
+export class DatabaseInUse extends OperatorFault {
   constructor(folder: string, owner: Owner | null) {
     const place = owner === null || owner.host === hostname() ? '' : ` of ${owner.host}`;
     const who = owner === null ? 'another process' : `process ${owner.pid}${place}`;

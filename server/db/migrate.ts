@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { OperatorFault } from '../core/operator-fault';
 import type { Database } from './client';
 import { isExtensionRefused } from './errors';
 
@@ -14,7 +15,7 @@ function migrationsFolder(): string {
 }
 
 /** The database lacks `pg_trgm`, which search needs, and does not let us create it. */
-export class ExtensionMissing extends Error {
+export class ExtensionMissing extends OperatorFault {
   constructor(cause: unknown) {
     super(
       'The database has no extension pg_trgm, and this user may not create it. Ask its administrator ' +
@@ -27,7 +28,7 @@ export class ExtensionMissing extends Error {
 }
 
 /** The two addresses of a pooled database name two databases, so that the tables would be made in the wrong one. */
-export class DatabasesDiffer extends Error {
+export class DatabasesDiffer extends OperatorFault {
   constructor() {
     super('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. Set both to one.');
     this.name = 'DatabasesDiffer';

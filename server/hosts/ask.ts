@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Descriptor } from '@contract/core/descriptor';
 import { fillPath } from '@contract/core/fill-path';
 import type { Endpoint, EndpointAnswer } from '@contract/core/endpoint';
+import { jsonOf } from '../core/json';
 import { ApiError } from '../http/api-error';
 
 /** What a host answered; `fault` when it did not. */
@@ -34,15 +35,6 @@ function faultOf(error: unknown): string {
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
   return `연결하지 못했어요 (${code})`;
-}
-
-/** The JSON of an answer; undefined for any other. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 export interface CallInput {

@@ -17,10 +17,7 @@ export interface CheckOptions {
 /** A backend is not to be pressed by its check. */
 const AT_ONCE = 4;
 
-/**
- * Asks the wanted calls of the hosts that are elsewhere, in the contract's order: lists first, then one of what they
- * hold.
- */
+/** Asks the wanted calls of the hosts elsewhere: lists first, then one of what they hold. */
 export async function checkBackend(
   hosts: ForeignHosts,
   isWanted: (call: Endpoint) => boolean,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { needsIdempotencyKey } from '@contract/core/descriptor';
 import { type Endpoint, errorBodySchema } from '@contract/core/endpoint';
-import { ask, callUrl, jsonOf, type Heard } from './ask';
+import { jsonOf } from '../core/json';
+import { ask, callUrl, type Heard } from './ask';
 import type { Sample } from './samples';
 
 /** How a backend stands to a call: `empty` where nothing was there to ask for. */

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { Backend, ForeignHosts } from '@contract/core/backend';
 import { EXTRAS, type Extra, DESCRIPTORS } from '@contract/calls';
 import { getPolicy } from '@contract/content/schemas';
+import { jsonOf } from '../core/json';
+import { OperatorFault } from '../core/operator-fault';
 import { isForeign } from '../http/paths';
-import { ask, jsonOf } from './ask';
+import { ask } from './ask';
 import { callName, checkBackend, checkCors, isFault, type CheckOptions } from './check-backend';
 import { checkCall, type Checked } from './check-call';
 import type { namedExtras } from './settings';
@@ -14,7 +16,7 @@ export const STOREFRONT_JSON = '/.well-known/storefront.json';
 const storefrontSchema = z.object({ extras: z.array(z.string()).check(z.maxLength(200)) });
 
 /** Why a backend elsewhere cannot be used. */
-export class BackendFault extends Error {
+export class BackendFault extends OperatorFault {
   override name = 'BackendFault';
 }
 

@@ -3,10 +3,7 @@ import { ApiError } from './api-error';
 const MAX_BYTES = 64 * 1024;
 const JSON_TYPE = /^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i;
 
-/**
- * Reads a JSON body; throws `ApiError` 415 for another type, 413 above 64 kB, 400 for invalid JSON
- * or UTF-8.
- */
+/** Reads JSON; throws 415 for another type, 413 above 64 kB, 400 for invalid JSON or UTF-8. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? '')) {
     throw new ApiError(415, 'unsupported_media_type');

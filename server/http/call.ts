@@ -65,10 +65,7 @@ export async function readCall<E extends Endpoint>(
   return call as unknown as Call<E>;
 }
 
-/**
- * Token calls and those that say so come from our own pages, or those of shops whose backend we are: browsers name the
- * origin of every POST.
- */
+/** Token calls, and those that say so, come from our pages or allowed ones; each POST names its origin. */
 function requireOrigin({ config }: Deps, endpoint: Endpoint, origin = ''): void {
   const { host, method, isOwnPages = host === 'token-service' } = endpoint;
   if (!isOwnPages || method === 'GET') return;

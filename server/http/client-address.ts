@@ -22,10 +22,7 @@ export function isConnected(c: Context): boolean {
   return typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
 }
 
-/**
- * An IPv4 address as it is, of an IPv6 address its first 64 bits; an IPv4 address inside one counts as
- * IPv4. Takes a port or a zone with it. Null for anything else.
- */
+/** An IPv4 address, also one inside IPv6, or the /64 of an IPv6 address; null for anything else. */
 export function addressGroup(text: string): string | null {
   const address = text
     .trim()

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@contract/core/constants';
 import * as z from 'zod/mini';
 import type { Deps } from './deps';
 import type { HttpEnv } from './api';
+import { jsonOf } from '../core/json';
 import { vendorOf } from '../vendors/page-sources';
 import { readBytes } from './body';
 
@@ -46,7 +47,8 @@ export function contentReportRoutes(
   };
   app.post(CONTENT_REPORTS, async (c) => {
     c.set('route', CONTENT_REPORTS);
-    const report = parse(await readBytes(c.req.raw));
+    const body = jsonOf(new TextDecoder().decode(await readBytes(c.req.raw)));
+    const report = z.safeParse(reportSchema, body).data?.['csp-report'];
     const blocked = report?.['blocked-uri'] ?? '';
     const directive = report?.['effective-directive'] ?? report?.['violated-directive'] ?? '';
     const url = URL.canParse(blocked) ? new URL(blocked) : null;
@@ -54,13 +56,4 @@ export function contentReportRoutes(
       note(url, directive);
     return c.body(null, 204, { 'Cache-Control': 'no-store' });
   });
-}
-
-function parse(body: Uint8Array) {
-  try {
-    const { data } = z.safeParse(reportSchema, JSON.parse(new TextDecoder().decode(body)));
-    return data?.['csp-report'] ?? null;
-  } catch {
-    return null;
-  }
 }

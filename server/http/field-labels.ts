@@ -96,9 +96,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['digest', '동의서 글'],
 ]);
 
-/**
- * The Korean label of a field: the innermost labelled name on its path, alone or with its parent.
- */
+/** A field's Korean label: of the innermost labelled name on its path, alone or with its parent. */
 export function fieldLabel(path: readonly PropertyKey[]): string {
   for (let at = path.length - 1; at >= 0; at -= 1) {
     const label =

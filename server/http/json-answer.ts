@@ -4,10 +4,7 @@ import { compress } from 'hono/compress';
 import type { Descriptor } from '@contract/core/descriptor';
 import { hasTypedWords } from '@contract/core/typed-words';
 
-/**
- * A JSON answer. Cacheable ones carry a strong ETag, so that a repeat costs 304; all others are
- * `no-store`, as are those to what somebody searched for.
- */
+/** A JSON answer: cacheable with a strong ETag, else `no-store`, as for what somebody searched. */
 export function answerJson(c: Context, { cache }: Descriptor, answer: unknown): Response {
   const text = JSON.stringify(answer);
   const headers = {

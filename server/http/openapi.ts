@@ -20,10 +20,7 @@ export const STATUS_TEXTS: Readonly<Record<number, string>> = {
   429: '요청이 너무 많음',
 };
 
-/**
- * The contract as OpenAPI 3.1, from the same schemas that validate the calls (product 7), without the calls that a
- * host elsewhere answers.
- */
+/** The contract as OpenAPI 3.1 (product 7), without the calls that a host elsewhere answers. */
 export function openApiDocument(publicOrigin: string, hosts: ForeignHosts = {}): JsonSchema {
   const paths = new Map<string, JsonSchema>();
   for (const endpoint of ENDPOINTS.filter((call) => !isForeign(hosts, call))) {
@@ -73,28 +70,20 @@ function security({ auth }: Endpoint): JsonSchema {
   return { security: auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
 }
 
-function parameters(endpoint: Endpoint): JsonSchema[] {
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: true,
-    description: '같은 요청을 되풀이해도 한 번만 이루어지게 하는 값',
-    schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
-  };
-  const own = {
-    name: OWN_HEADER,
-    in: 'header',
-    required: true,
-    description: '다른 사이트의 화면이 보낼 수 없는 요청임을 알리는 값',
-    schema: { type: 'string' },
-  };
-  return [
-    ...fields(endpoint.params, 'path'),
-    ...fields(endpoint.query, 'query'),
-    ...(needsIdempotencyKey(endpoint) ? [key] : []),
-    ...(endpoint.hasOwnHeader ? [own] : []),
-  ];
-}
+const header = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
+  ...{ name, in: 'header', required: true, description, schema: { type: 'string', ...schema } },
+});
+const KEY = header('Idempotency-Key', '같은 요청을 되풀이해도 한 번만 이루어지게 하는 값', {
+  pattern: '^[\\w-]{8,80}$',
+});
+const OWN = header(OWN_HEADER, '다른 사이트의 화면이 보낼 수 없는 요청임을 알리는 값', {});
+
+const parameters = (endpoint: Endpoint): JsonSchema[] => [
+  ...fields(endpoint.params, 'path'),
+  ...fields(endpoint.query, 'query'),
+  ...(needsIdempotencyKey(endpoint) ? [KEY] : []),
+  ...(endpoint.hasOwnHeader ? [OWN] : []),
+];
 
 /** The parameters of a schema; none without one. */
 export function fields(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): JsonSchema[] {

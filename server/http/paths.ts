@@ -55,10 +55,7 @@ export function refuseForeignHosts(hosts: ForeignHosts): MiddlewareHandler<HttpE
   };
 }
 
-/**
- * The error for an unmounted path of the API hosts: 405 for a wrong method, else 404; null for
- * other paths.
- */
+/** For an unmounted path of the API hosts: 405 for a wrong method, else 404; null for other paths. */
 export function unknownApiCall(path: string): ApiError | null {
   if (!isApiPath(path)) return null;
   const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

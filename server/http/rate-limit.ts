@@ -30,9 +30,7 @@ interface Subject {
 /** Returns what was taken, for what turned out not to count. */
 type GiveBack = () => Promise<void>;
 
-/**
- * Like `take`, for what is left out rather than refused: whether there was one left. Nothing is logged.
- */
+/** Like `take`, for what is left out rather than refused: whether one was left. Logs nothing. */
 export async function takeIfLeft(
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   limit: RateLimit,
@@ -147,10 +145,7 @@ interface Caller {
   readonly clientAddress: string;
 }
 
-/**
- * Limits what costs, per patient and per address, once the token has been checked: nobody uses up
- * another's share. Throws `ApiError` 429, before anything was done.
- */
+/** Limits what costs, per patient and address: nobody uses up another's share. Throws 429. */
 export async function limitCall(
   deps: Deps,
   call: Descriptor,

@@ -98,10 +98,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
 /** Chromium remembers no answer for longer. */
 const PREFLIGHT_S = 7200;
 
-/**
- * Lets pages of the allowed origins call the API: with a bearer in a header, never with cookies. The clock of the shop
- * needs the time of an answer.
- */
+/** Lets pages of the allowed origins call the API, never with cookies; their clock needs `Date`. */
 export function allowShops({ allowedOrigins }: Config): MiddlewareHandler {
   const allow = cors({
     origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),

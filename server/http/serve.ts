@@ -31,10 +31,7 @@ export function serveOnce<E extends Endpoint>(
 /** The answer to a change that shows nothing. */
 export const showSuccess = () => Promise.resolve({ success: true });
 
-/**
- * Mounts a change that is idempotent by itself, as calls to a payment provider must be; the key
- * only rejects another body.
- */
+/** Mounts a change that is idempotent by itself, as of payments; the key only rejects another body. */
 export function serveNatural<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   mount(api, endpoint, true, (call, c) => withGuardedKey(api.deps, endpoint, c, call, handler));
 }

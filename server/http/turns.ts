@@ -1,20 +1,10 @@
-type Turn = () => void;
-
-/** Lets clients in by turns, each one's in order. */
-interface Turns {
-  /** Resolves when it is this client's turn; `leave` has to follow. */
-  enter(client: string): Promise<void>;
-  leave(): void;
-  /** How many of this client are waiting. */
-  waiting(client: string): number;
-}
-
-/** Turns of which at most `atOnce` are taken at the same time. */
-export function createTurns(atOnce: number): Turns {
-  const queues = new Map<string, Turn[]>();
+/** Lets clients in by turns, each one's in order, at most `atOnce` at the same time. */
+export function createTurns(atOnce: number) {
+  const queues = new Map<string, (() => void)[]>();
   let running = 0;
   return {
-    enter: async (client) => {
+    /** Resolves when it is this client's turn; `leave` has to follow. */
+    enter: async (client: string): Promise<void> => {
       if (running < atOnce) {
         running += 1;
         return;
@@ -25,7 +15,7 @@ export function createTurns(atOnce: number): Turns {
         else queues.set(client, [turn]);
       });
     },
-    leave: () => {
+    leave: (): void => {
       const [next] = queues;
       if (next === undefined) {
         running -= 1;
@@ -38,6 +28,7 @@ export function createTurns(atOnce: number): Turns {
       if (queue.length > 0) queues.set(client, queue);
       turn?.();
     },
-    waiting: (client) => queues.get(client)?.length ?? 0,
+    /** How many of this client are waiting. */
+    waiting: (client: string): number => queues.get(client)?.length ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { OperatorFault } from '../core/operator-fault';
 
 /** The operator's keys: what is new is sealed with the current one, the others open what is old. */
 export interface Keyring {
@@ -11,7 +12,7 @@ export interface Keyring {
 }
 
 /** The keys cannot be used; the message says why, for the log. */
-export class KeysFault extends Error {
+export class KeysFault extends OperatorFault {
   override name = 'KeysFault';
 }
 

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { securityEvents } from '../db/schema/auth';
 import type { Clock } from '../core/clock';
-import type { Keys } from '../db/server-keys';
+import { keyedHash, type Keys } from '../db/server-keys';
 import type { Logger } from '../core/logger';
 import { PERIODS } from '../core/periods';
 
@@ -27,9 +26,7 @@ export async function recordEvent(
   const client =
     clientAddress === undefined
       ? null
-      : createHmac('sha256', await keys.get('client-hash'))
-          .update(`client ${clientAddress}`)
-          .digest('base64url');
+      : await keyedHash(keys, 'client-hash', `client ${clientAddress}`);
   await db.insert(securityEvents).values({ at: clock(), action, actor, object, client });
 }
 

@@ -3,10 +3,7 @@ import type { Telemetry } from './sdk';
 
 const OFF: Telemetry = { stop: async () => undefined };
 
-/**
- * Starts traces and metrics where a setting asks for them; only then is the SDK loaded.
- * @throws when METRICS_PORT cannot be opened
- */
+/** Loads and starts the SDK where a setting asks for it; throws when METRICS_PORT cannot be opened. */
 export async function startTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
   const { METRICS_PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
   if (port === undefined && endpoint === undefined) return OFF;

@@ -27,10 +27,7 @@ const NAVER_MAPS_SCRIPT = 'https://oapi.map.naver.com/openapi/v3/maps.js';
 const KAKAO_POSTCODE_SCRIPT =
   'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
 
-/**
- * Maps are real with a real key; the address finder needs no
- * key and is real with its script's address, or where no sandbox may run (vendors 5, 6).
- */
+/** The address finder needs no key: it is real with its script, or where no sandbox may run (vendors 6). */
 export function browserServices(env: Settings, urls: SandboxUrls) {
   const key = env.NAVER_MAPS_KEY ?? SANDBOX_DEFAULTS.mapsKey;
   const isMapsReal = !isSandboxMapsKey(key);
@@ -97,10 +94,7 @@ const KAKAO_SDK = {
   integrity: 'sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR7tu20eGiOU6GkTpy',
 } as const;
 
-/**
- * Each is real with its key, a sandbox without one where
- * allowed, and off elsewhere: no order depends on them.
- */
+/** Each is real with its key, else a sandbox where allowed, or off: no order depends on them. */
 export function optionalServices(env: OptionalSettings, urls: SandboxUrls) {
   const standsIn = env.areSandboxesAllowed;
   const { SEGMENT_WRITE_KEY: writeKey, SENTRY_DSN: dsn, CHANNEL_PLUGIN_KEY: pluginKey } = env;

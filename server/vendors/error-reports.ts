@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { jsonOf } from '../core/json';
 import type { Fetch } from './request';
 
 /** The parts of an error-report project's DSN. */
@@ -28,9 +30,7 @@ interface ForwardAnswer {
 
 /** Forwards browsers' error reports, so that no page calls the service directly, and sends the server's (vendors 9). */
 export interface ErrorReports {
-  /**
-   * Sends one envelope; null when its project is not ours. Throws when the service does not answer.
-   */
+  /** Sends an envelope; null when its project is not ours. Throws when the service does not answer. */
   forward(envelope: Uint8Array<ArrayBuffer>): Promise<ForwardAnswer | null>;
   /** Sends an event of the server's own. Throws when the service does not take it. */
   report(event: { readonly event_id: string }): Promise<void>;
@@ -75,18 +75,9 @@ export function createErrorReports({ dsn, fetch }: { dsn: string; fetch: Fetch }
   };
 }
 
-/**
- * The DSN in the envelope's first line. Only our project is forwarded, or we would be an open
- * relay.
- */
+/** The DSN in the envelope's first line; forwarding any would make us an open relay. */
 function dsnOf(envelope: Uint8Array): string | null {
   const end = envelope.indexOf(0x0a);
-  try {
-    const line = new TextDecoder().decode(envelope.subarray(0, end < 0 ? undefined : end));
-    const header: unknown = JSON.parse(line);
-    if (typeof header !== 'object' || header === null || !('dsn' in header)) return null;
-    return typeof header.dsn === 'string' ? header.dsn : null;
-  } catch {
-    return null;
-  }
+  const line = new TextDecoder().decode(envelope.subarray(0, end < 0 ? undefined : end));
+  return z.safeParse(z.object({ dsn: z.string() }), jsonOf(line)).data?.dsn ?? null;
 }

@@ -10,10 +10,7 @@ interface Failure {
   isHandedOver: boolean;
 }
 
-/**
- * The outcome of a failed send by mail or text message. After `unknown` the message may have arrived, so it must not
- * be sent another way.
- */
+/** The outcome of a failed send; after `unknown` it may have arrived, so no other way is tried. */
 export function outcomeOf({
   isOfRecipient = false,
   isAnswered = false,

@@ -1,3 +1,4 @@
+import { jsonOf } from '../core/json';
 import { inSpan } from '../telemetry/spans';
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
@@ -44,13 +45,5 @@ export async function callVendor(
 async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<VendorAnswer> {
   // a vendor's call never moves elsewhere, and neither do its credentials
   const response = await fetch(url, { ...init, redirect: 'error' });
-  return { status: response.status, body: parse(await response.text()) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { status: response.status, body: jsonOf(await response.text()) };
 }

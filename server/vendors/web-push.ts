@@ -30,10 +30,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Web push through the device's own push service. */
 export interface WebPush {
-  /**
-   * Sends one encrypted message (RFC 8030, 8291, 8292). Never rejects: invalid device keys count as
-   * `gone`.
-   */
+  /** Sends a message (RFC 8030, 8291, 8292). Never rejects: invalid device keys count as `gone`. */
   send(vapid: Vapid, device: Device, sending: Sending): Promise<Delivery>;
 }
 

@@ -14,10 +14,7 @@ export const webhookSettings = { WEBHOOK_URL: z.optional(text), WEBHOOK_SECRET: 
 
 /** Who is told of events. */
 export interface WebhookReceiver {
-  /**
-   * Sends one webhook. Returns null when the receiver took it (2xx), else why not. A redirect is refused: events
-   * go to the configured address only. Never rejects.
-   */
+  /** Null when the receiver took it (2xx), else why not; redirects are refused. Never rejects. */
   send(request: WebhookRequest, stopped: AbortSignal): Promise<string | null>;
 }
 

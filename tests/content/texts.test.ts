@@ -4,7 +4,7 @@ import { idSchema } from '../../contract/core/fields';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { COMPARING_WORDS } from './comparing-words';
-import { textsOf } from '../../server/operations/content-folder/blocks';
+import { textsOf } from '../../server/accounts/consents/texts';
 import { demo } from '../support/demo';
 
 const FORBIDDEN =

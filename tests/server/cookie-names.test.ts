@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { issueTokens } from '../../server/accounts/auth/service';
 import { createCopy } from '../../server/purchase/cart/copies';
 import { createKeys } from '../../server/db/server-keys';
-import { insertPatient } from '../../server/accounts/patients/queries';
+import { patients } from '../../server/db/schema/patients';
 import { newKey } from '../../server/secrets/keyring';
 import { setBy } from './support/cookie-test';
 import { id, PILL, PILL_TEN } from './support/fixtures';
@@ -40,11 +40,10 @@ const it = shopTest
   })
   /** The refresh token of a signed-in patient. */
   .extend('held', async ({ deps }) => {
-    const patientId = id('d1');
-    const now = deps.clock();
-    await insertPatient(deps.db, { id: patientId, name: '김달임', createdAt: now, updatedAt: now });
+    const row = { id: id('d1'), name: '김달임', createdAt: deps.clock(), updatedAt: deps.clock() };
+    await deps.db.insert(patients).values(row);
     const keys = createKeys(deps.db, deps.clock);
-    const session = await issueTokens({ ...deps, keys }, { patientId, device: '' });
+    const session = await issueTokens({ ...deps, keys }, { patientId: row.id, device: '' });
     return session.tokens.refreshToken;
   });
 

@@ -1,6 +1,4 @@
-/**
- * Naver Maps v3 over Leaflet, as far as `src/platform/maps/naver-types.ts` uses it (vendors 5).
- */
+/** Naver Maps v3 over Leaflet, as far as `src/platform/maps/naver-types.ts` uses it (vendors 5). */
 import { CSSStyleSheet, document, L, matchMedia, requestAnimationFrame } from './browser.js';
 import {
   COLOURS,
@@ -216,9 +214,7 @@ const Service = {
   },
 };
 
-/**
- * Defines the vendor's globals. The geocoder follows a little later, never with keys that simulate its failure.
- */
+/** Defines the vendor's globals. The geocoder follows, but for keys that simulate its failure. */
 export function start(leafletStyles) {
   const maps = { LatLng, LatLngBounds, Point, Size, Map: NaverMap, Marker, InfoWindow, Event };
   globalThis.naver = { ...globalThis.naver, maps };

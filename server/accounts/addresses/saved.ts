@@ -28,10 +28,7 @@ export async function findAddresses(tx: Tx, patientId: string): Promise<SavedAdd
   }));
 }
 
-/**
- * Saves an address and returns its id; for an equal one, moves its time of use. Throws 422
- * `addresses_full`.
- */
+/** Saves an address, or moves an equal one's time of use; its id. Throws 422 `addresses_full`. */
 export async function saveAddress(
   tx: Tx,
   clock: Clock,

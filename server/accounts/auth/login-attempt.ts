@@ -46,10 +46,7 @@ export async function beginAttempt(
   return nonce === undefined ? begun : { ...begun, nonce };
 }
 
-/**
- * The attempt in this browser's cookie; null when it is missing, tampered with or older than ten
- * minutes.
- */
+/** The attempt in this browser's cookie; null when it is missing, changed or over. */
 export async function readAttempt(deps: Deps, cookies: Cookies): Promise<Attempt | null> {
   return verified(deps, cookies.read(COOKIE, PATH));
 }
@@ -65,10 +62,7 @@ async function verified(deps: Deps, attempt: string | undefined): Promise<Attemp
   return claims && z.parse(attemptSchema, claims);
 }
 
-/**
- * The attempt that a sign-up belongs to: the given one, else the cookie's. Throws `ApiError` 401 unless our page began
- * it.
- */
+/** The attempt of a sign-up: the given one, else the cookie's. Throws 401 unless our page began it. */
 export async function findAttempt(
   deps: Deps,
   cookies: Cookies,
@@ -80,10 +74,7 @@ export async function findAttempt(
   return own;
 }
 
-/**
- * Takes one of the attempt's tries before the provider is asked, in one statement. Throws `ApiError` 401
- * when it has none left or is over.
- */
+/** Takes one of the attempt's tries, in one statement. Throws 401 when none is left or it is over. */
 export async function takeTry({ db, clock }: Deps, state: string): Promise<void> {
   const taken = await db
     .insert(loginAttempts)

@@ -18,9 +18,7 @@ export async function findToken(tx: Tx, hash: string): Promise<Token | null> {
   return token ?? null;
 }
 
-/**
- * Locks the token family until the transaction ends, so that its rotations run one after the other.
- */
+/** Locks the family until the transaction ends, so that its rotations run one after the other. */
 export async function lockFamily(tx: Tx, id: string): Promise<Family | null> {
   const [family] = await tx
     .select()

@@ -24,10 +24,7 @@ const REFRESH_TOKEN_MS = 60 * DAY_MS;
 /** How long a rotation with a lost answer may be repeated (product 4, Session). */
 const REPEAT_MS = 30_000;
 
-/**
- * Starts a session: a new token family with its first refresh token. Throws `ApiError` 401 where an automatic login is
- * not enough.
- */
+/** Starts a session with its first refresh token. Throws 401 where an automatic login is not enough. */
 export async function issueTokens(
   deps: Deps,
   {

@@ -45,10 +45,7 @@ async function listDevices(
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/**
- * Refuses all of the patient's access and refresh tokens from now on, and automatic logins; no device is reminded any
- * more, since it may be a lost one.
- */
+/** Ends all sessions of the patient and automatic logins; reminders too, since a device may be lost. */
 export async function revokeAllOf(tx: Tx, patientId: string, now: number): Promise<void> {
   // first, since it waits for a login that is under way
   await requireLoginByHand(tx, patientId, now);

@@ -4,15 +4,11 @@ import { phoneSchema } from '@contract/core/phone';
 import { birthdaySchema } from '@contract/patients/birthday';
 import { needsGuardian } from '@contract/orders/treated-person';
 import { MINUTE_MS } from '@contract/core/constants';
+import { patients } from '../../db/schema/patients';
 import type { Deps } from '../../http/deps';
 import { ApiError } from '../../http/api-error';
 import { newId } from '../../core/ids';
-import {
-  deletePatient,
-  findPatientOfAccount,
-  insertAccount,
-  insertPatient,
-} from '../patients/queries';
+import { deletePatient, findPatientOfAccount, insertAccount } from '../patients/queries';
 import {
   type ExchangeInput,
   InvalidLoginCode,
@@ -84,10 +80,7 @@ async function fetchProfile(deps: Deps, exchange: ExchangeInput): Promise<LoginP
   }
 }
 
-/**
- * Two simultaneous first sign-ins create one patient: the loser of the race finds the winner's
- * account.
- */
+/** Of two first sign-ins at the same time, the second one finds the first one's account. */
 async function createPatient(
   deps: Deps,
   provider: ProviderName,
@@ -96,7 +89,7 @@ async function createPatient(
   const id = newId(deps.clock);
   const now = deps.clock();
   const isOurs = await deps.db.transaction(async (tx) => {
-    await insertPatient(tx, {
+    await tx.insert(patients).values({
       id,
       name: (profile.name ?? '').trim().slice(0, 50),
       email: profile.email ?? null,
@@ -134,10 +127,7 @@ const WAITING_AN_ADDRESS = 40;
 /** The page has given up by then (ms). */
 const PAGE_TIMEOUT_MS = 12_000;
 
-/**
- * Guards the login provider: at most 8 calls at once, addresses in turn, 60 failures an address and minute.
- * Throws `ApiError` 429, and 503 when a turn came too late.
- */
+/** At most 8 calls at once, addresses in turn, 60 failures each a minute. Throws 429, or 503 when late. */
 export function createSignUpGate(deps: Deps) {
   const turns = createTurns(AT_ONCE);
 

@@ -48,20 +48,16 @@ export async function requireInForce(
   throw new ApiError(422, 'consent_outdated', { fields });
 }
 
-interface Document extends Pick<LegalDocument, 'title' | 'lead'> {
-  readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
-}
-
 /**
  * The SHA-256 of a document's words, with those that stand before it (a label and a short text), as 64 hex
  * digits. Only what is read counts: Unicode is composed, and runs of white space are one space.
  */
-export function textDigest(document: Document, ...before: readonly string[]): string {
+export function textDigest(document: LegalDocument, ...before: readonly string[]): string {
   return wordsDigest([
     ...before,
     document.title,
     document.lead,
-    ...document.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(wordsOf)]),
+    ...document.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]),
   ]);
 }
 
@@ -71,7 +67,8 @@ export function wordsDigest(texts: readonly string[]): string {
   return createHash('sha256').update(words.join('\n')).digest('hex');
 }
 
-function wordsOf(block: Block): readonly string[] {
+/** Every text of a block, as a reader sees it. */
+export function textsOf(block: Block): readonly string[] {
   if (block.kind === 'list') return block.items;
   return [block.kind === 'picture' ? block.caption : block.text];
 }

@@ -21,10 +21,7 @@ export async function findHealth(tx: Tx, patientId: string): Promise<Health | nu
   return row ?? null;
 }
 
-/**
- * Whether the patient has agreed to the health text in force, alone or with an order. `isLocked` locks the
- * consent against withdrawal until the transaction ends.
- */
+/** Whether the patient has agreed to the health text in force; `isLocked` keeps it until the commit. */
 export async function hasHealthConsent(
   tx: Tx,
   patientId: string,

@@ -24,20 +24,8 @@ export function isComplete({ gender, birthDate, phoneNumber }: PatientRow): bool
   return gender !== null && birthDate !== null && phoneNumber !== null;
 }
 
-export async function insertPatient(tx: Tx, row: typeof patients.$inferInsert): Promise<void> {
-  await tx.insert(patients).values(row);
-}
-
 export async function deletePatient(tx: Tx, id: string): Promise<void> {
   await tx.delete(patients).where(eq(patients.id, id));
-}
-
-export async function updatePatient(
-  tx: Tx,
-  id: string,
-  changes: Partial<Omit<PatientRow, 'id'>>,
-): Promise<void> {
-  await tx.update(patients).set(changes).where(eq(patients.id, id));
 }
 
 export async function findPatientOfAccount(

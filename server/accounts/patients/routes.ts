@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { getMyself, updateMyself, type Patient } from '@contract/patients/schemas';
 import type { Tx } from '../../db/client';
+import { patients } from '../../db/schema/patients';
 import { changeHealth } from '../health/service';
 import type { Api } from '../../http/api';
 import { serve, serveOnce } from '../../http/serve';
-import { isComplete, requirePatient, updatePatient, type PatientRow } from './queries';
+import { isComplete, requirePatient, type PatientRow } from './queries';
 
 /** Mounts the signed-in patient (product 3, Patient; product 4, Profile save). */
 export function patientRoutes(api: Api): void {
@@ -15,14 +17,10 @@ export function patientRoutes(api: Api): void {
 
   serveOnce(api, updateMyself, myself, async ({ patientId, body }, tx) => {
     const birthDate = body.birthDay ?? body.birthDate;
-    await updatePatient(tx, patientId, {
-      updatedAt: clock(),
-      ...(body.name === undefined ? {} : { name: body.name }),
-      ...(body.gender === undefined ? {} : { gender: body.gender }),
-      ...(body.phoneNumber === undefined ? {} : { phoneNumber: body.phoneNumber }),
-      ...(birthDate === undefined ? {} : { birthDate }),
-    });
-    const { medicalHistory, medication } = body;
+    const { name, gender, phoneNumber, medicalHistory, medication } = body;
+    // what is undefined stays as it is
+    const changes = { name, gender, phoneNumber, birthDate, updatedAt: clock() };
+    await tx.update(patients).set(changes).where(eq(patients.id, patientId));
     if (medicalHistory !== undefined || medication !== undefined) {
       await changeHealth(tx, patientId, { medicalHistory, medication }, clock());
     }
@@ -30,15 +28,7 @@ export function patientRoutes(api: Api): void {
 }
 
 function toPatient(row: PatientRow): Patient {
-  const { id, name, email, phoneNumber, gender, birthDate } = row;
+  const { id: patientId, name: patientName, email, phoneNumber, gender, birthDate } = row;
   const isProfileCompleted = isComplete(row);
-  return {
-    patientId: id,
-    patientName: name,
-    email,
-    phoneNumber,
-    gender,
-    birthDate,
-    isProfileCompleted,
-  };
+  return { patientId, patientName, email, phoneNumber, gender, birthDate, isProfileCompleted };
 }

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, sql, type AnyColumn } from 'drizzle-orm';
 import type { Deps } from '../../http/deps';
 import { claimEvents, type ClaimedEvent } from './claim';
 import { deliverEvent, type DeliverDeps } from './deliver';
@@ -13,10 +13,7 @@ type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'config' | 'webhook' | 
 /** Messages have time, and at most so many go out at once. */
 const MESSAGES = { everyMs: 5000, most: 5 } as const;
 
-/**
- * Sends webhooks and messages until the returned function stops it, each where it is configured. Safe in many
- * processes at once.
- */
+/** Sends webhooks and messages until the returned function stops it. Safe in many processes at once. */
 export function startOutbox(
   { webhook, messenger, ...deps }: OutboxDeps,
   everyMs?: number,
@@ -54,20 +51,14 @@ export function observeOutbox(
   { db, clock, webhook, messenger }: Pick<Deps, 'db' | 'clock' | 'webhook' | 'messenger'>,
   services: Services,
 ): void {
-  const oldestEvent = async () => {
-    const { at, failingSince, dueAt } = outboxEvents;
-    const since = sql<number | null>`min(coalesce(${failingSince}, ${at}))::float8`;
-    return db.select({ since }).from(outboxEvents).where(isNotNull(dueAt));
-  };
-  const oldestMessage = async () => {
-    const { createdAt, failingSince, dueAt } = messages;
-    const since = sql<number | null>`min(coalesce(${failingSince}, ${createdAt}))::float8`;
-    return db.select({ since }).from(messages).where(isNotNull(dueAt));
+  const oldest = (table: typeof outboxEvents | typeof messages, start: AnyColumn) => {
+    const since = sql<number | null>`min(coalesce(${table.failingSince}, ${start}))::float8`;
+    return db.select({ since }).from(table).where(isNotNull(table.dueAt));
   };
   observe('dalim.outbox.waiting.seconds', 'How long the oldest unsent item waits', async () => {
     // what nobody is configured to take waits for nobody
-    const [event] = webhook === null ? [] : await oldestEvent();
-    const [message] = messenger === null ? [] : await oldestMessage();
+    const [event] = webhook === null ? [] : await oldest(outboxEvents, outboxEvents.at);
+    const [message] = messenger === null ? [] : await oldest(messages, messages.createdAt);
     const value = (since: number | null = null) => (since === null ? 0 : (clock() - since) / 1000);
     return [
       { value: value(event?.since), attributes: { kind: 'event' } },

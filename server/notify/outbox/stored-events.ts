@@ -11,10 +11,7 @@ export async function replayOne(db: Db, id: string, now: number): Promise<boolea
   return events + (await replayMessages(db, eq(messages.id, id), now)) > 0;
 }
 
-/**
- * Has all events since a time (ms) sent that no receiver has taken and none is being sent, and all messages since then that
- * are parked; returns how many.
- */
+/** Sends what no receiver has taken since a time (ms), and parked messages; returns how many. */
 export async function replaySince(db: Db, since: number, now: number): Promise<number> {
   const { at, dueAt, deliveredAt } = outboxEvents;
   const isUntold = and(gte(at, since), isNull(dueAt), isNull(deliveredAt));
@@ -44,10 +41,7 @@ async function replayMessages(db: Db, which: SQL | undefined, now: number): Prom
   return replayed.length;
 }
 
-/**
- * Deletes events that were delivered, parked or put aside 30 days ago, and without a receiver all of that age. What
- * still waits for a receiver stays.
- */
+/** Deletes events that ended 30 days ago, and without a receiver all of that age; what waits stays. */
 export async function purgeEvents(db: Db, now: number, hasReceiver: boolean): Promise<void> {
   const end = now - PERIODS.events.ms;
   const { at, deliveredAt, parkedAt } = outboxEvents;

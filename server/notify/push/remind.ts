@@ -53,10 +53,7 @@ export const isReminderDue = ({ before, until }: Reminder, now: number) =>
     lte(appointments.updatedAt, sql`${appointments.startedAt} - ${before}::bigint`),
   );
 
-/**
- * Inserts the reminders that are due, for every device of the patients, each once even in parallel.
- * Consultations booked, and devices subscribed, after the due time get none.
- */
+/** Inserts the reminders that are due, for each device once even in parallel; late bookings get none. */
 export async function planReminders(tx: Tx, now: number): Promise<void> {
   for (const reminder of REMINDERS) {
     const { kind, before } = reminder;
@@ -161,26 +158,18 @@ async function deliver(deps: RemindDeps, { id, tries }: Claimed): Promise<Delive
     ttl: Math.ceil((found.startedAt - now) / 1000),
     urgency: found.kind === 'hour' ? 'high' : 'normal',
   });
-  switch (delivery) {
-    case 'sent':
-      await db.update(pushReminders).set({ dueAt: null, sentAt: clock() }).where(ofId);
-      break;
-    case 'gone':
-      await dropDevice(deps, found.subscriptionId, found.endpoint);
-      break;
-    case 'refused':
-      await db.update(pushReminders).set({ dueAt: null }).where(ofId);
-      break;
-    case 'later':
-      await db
-        .update(pushReminders)
-        .set({
-          tries: tries + 1,
-          dueAt: tries + 1 < MAX_TRIES ? clock() + RETRY_MS * 2 ** tries : null,
-        })
-        .where(ofId);
-  }
+  if (delivery === 'gone') await dropDevice(deps, found.subscriptionId, found.endpoint);
+  else
+    await db
+      .update(pushReminders)
+      .set(after(delivery, tries, clock()))
+      .where(ofId);
   return delivery;
+}
+
+function after(delivery: Exclude<Delivery, 'gone'>, tries: number, now: number) {
+  if (delivery !== 'later') return { dueAt: null, ...(delivery === 'sent' && { sentAt: now }) };
+  return { tries: tries + 1, dueAt: tries + 1 < MAX_TRIES ? now + RETRY_MS * 2 ** tries : null };
 }
 
 /** Skips a device that has subscribed again meanwhile. */

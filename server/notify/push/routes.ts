@@ -64,10 +64,7 @@ const KNOWN_HOSTS = [
   '.notify.windows.com',
 ] as const;
 
-/**
- * Whether messages may be sent to the endpoint. It comes from the browser, so only known push
- * services are allowed: otherwise a patient could make the server call any host.
- */
+/** Only known push services, or a patient could make the server call any host. */
 function isPushService(endpoint: string, otherOrigins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { origin, protocol, hostname, port } = new URL(endpoint);

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
+import { OperatorFault } from '../../core/operator-fault';
 
 /** First line of a backup. */
 const headerSchema = z.object({
@@ -34,7 +35,7 @@ export type Trailer = z.output<typeof trailerSchema>;
 const rowSchema = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
 
 /** The file is no whole backup; the message says why, Korean. */
-export class BackupFault extends Error {
+export class BackupFault extends OperatorFault {
   override name = 'BackupFault';
 }
 

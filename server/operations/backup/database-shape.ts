@@ -26,10 +26,7 @@ export async function rowsOf<T extends Record<string, unknown>>(
   return ((await tx.execute(query)) as { rows: T[] }).rows;
 }
 
-/**
- * The tables that a backup holds, each after those it refers to, as the database itself names them: a
- * new table is backed up without anybody thinking of it.
- */
+/** A backup's tables, each after those it refers to, as the database names them: new ones as well. */
 export async function backedUpTables(tx: Tx): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     tx,

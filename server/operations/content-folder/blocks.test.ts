@@ -2,7 +2,7 @@ import type { Block } from '@contract/content/schemas';
 import { describe, expect, it } from 'vitest';
 import { parseBlocks, parseSections, writeBlocks, writeSections } from './blocks';
 
-const BLOCKS: readonly Block[] = [
+const BLOCKS: Block[] = [
   { kind: 'heading', text: '달이는 법' },
   { kind: 'paragraph', text: '* 별표와 _밑줄_, 1. 숫자, <b>와 & 기호, [대괄호](도) 그대로예요.' },
   { kind: 'list', items: ['- 하나', '# 둘', '셋'] },

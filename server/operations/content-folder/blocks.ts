@@ -1,13 +1,10 @@
 import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { Block } from '@contract/content/schemas';
+import type { Block, LegalDocument } from '@contract/content/schemas';
+import { textsOf } from '../../accounts/consents/texts';
 
-/** A chapter of a legal document. */
-interface Section {
-  readonly title: string;
-  readonly blocks: readonly Block[];
-}
+type Section = LegalDocument['sections'][number];
 
 /** What cannot be shown, with its line in the text (from 1). */
 export class MarkdownFault extends Error {
@@ -31,7 +28,7 @@ export function parseBlocks(markdown: string): Block[] {
 
 /** The sections of a Markdown text, each begun by a heading of the first depth. */
 export function parseSections(markdown: string): Section[] {
-  const sections: { title: string; blocks: Block[] }[] = [];
+  const sections: Section[] = [];
   for (const node of parseMarkdown(markdown)) {
     const last = sections.at(-1);
     if (node.type === 'heading' && node.depth === SECTION)
@@ -177,20 +174,6 @@ function nodeOf(block: Block): BlockContent {
         type: 'paragraph',
         children: [{ type: 'image', url: block.picture, alt: block.caption }],
       };
-  }
-}
-
-/** Every text of a block, as a reader sees it. */
-export function textsOf(block: Block): readonly string[] {
-  switch (block.kind) {
-    case 'list':
-      return block.items;
-    case 'picture':
-      return [block.caption];
-    case 'heading':
-    case 'paragraph':
-    case 'quote':
-      return [block.text];
   }
 }
 

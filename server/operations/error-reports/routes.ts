@@ -12,10 +12,7 @@ const MAX_AT_ONCE = 20;
 /** Of one address in a minute; a carrier's address stands for many browsers. */
 const MAX_OF_ADDRESS = 120;
 
-/**
- * Mounts the tunnel for error reports (vendors 9). Reports are forwarded unchanged, never logged,
- * and dropped when they cannot be delivered, or are too many of one address.
- */
+/** Mounts the tunnel for error reports (vendors 9), which are never logged, and dropped at need. */
 export function errorReportRoutes(app: Hono<HttpEnv>, deps: Deps): void {
   const { errorReports, logger } = deps;
   if (!errorReports) return;

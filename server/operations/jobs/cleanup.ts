@@ -49,10 +49,7 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
   await releaseExpiredHolds(db, now);
 }
 
-/**
- * Starts the periodic jobs, each at once and then at its interval. The returned function stops them; the timers do
- * not prevent the process from exiting.
- */
+/** Starts the periodic jobs, each at once and at its interval, until the returned function stops them. */
 export function startCleanup(
   deps: PaymentDeps & Pick<Deps, 'config' | 'messenger' | 'webPush' | 'webhook' | 'loginProvider'>,
 ): () => void {

@@ -22,10 +22,7 @@ export const CONTENT_USAGE = `사용법: npm run shop -- content <명령>
 /** Told how many of all changes are written. */
 export type OnProgress = (written: number, all: number) => void;
 
-/**
- * Runs `npm run shop -- content …` (product 12, administrators): exports the shop's content to a folder or
- * imports one, all or nothing. Folders are absolute. Safe to repeat.
- */
+/** Runs `npm run shop -- content …`, all or nothing; folders are absolute. Safe to repeat. */
 export async function runContentCommand(
   deps: OperatorDeps,
   args: readonly string[],

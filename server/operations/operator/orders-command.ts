@@ -63,10 +63,7 @@ const OPTIONS = {
 type Options = Partial<Record<keyof typeof OPTIONS, string>>;
 type Action = (deps: OperatorDeps, order: OrderRow) => Promise<Report>;
 
-/**
- * What a command does with its order, by what follows the order's number: a text says what is wrong with it, null that
- * the command is unknown.
- */
+/** What a command does, by the words after the order's number: a text is their fault, null is unknown. */
 type OrderCommand = (rest: readonly string[], options: Options) => Action | string | null;
 
 const alone =

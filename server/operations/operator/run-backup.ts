@@ -1,29 +1,19 @@
 import path from 'node:path';
-import { BackupFault } from '../backup/backup-file';
 import { backedUpTables, firstFilled } from '../backup/database-shape';
 import { checkBackup, restoreBackup } from '../backup/restore-backup';
 import { writeBackup } from '../backup/write-backup';
 import type { Database } from '../../db/client';
-import {
-  DatabaseInUse,
-  FolderNotWritable,
-  FolderOnNetwork,
-  FolderTooOpen,
-} from '../../db/data-folder';
-import { DatabasesDiffer, ExtensionMissing, migrateDatabase } from '../../db/migrate';
+import { migrateDatabase } from '../../db/migrate';
 import { errorFields, type Logger } from '../../core/logger';
+import { OperatorFault } from '../../core/operator-fault';
 import { repeatErasures, type Repeated } from '../backup/repeat-erasures';
-import { KeysFault } from '../../secrets/keyring';
 import { done, recordStaff, refused, type OperatorDeps, type Report } from './command';
 
 type BackupDeps = Pick<OperatorDeps, 'db' | 'clock' | 'logger'>;
 
 const rows = (count: number) => `${count.toLocaleString('ko-KR')}행`;
 
-/**
- * Runs `npm run shop -- backup` (product 12, administrators): writes the database to a new file, given by its
- * absolute path, and records that before. Never throws.
- */
+/** Writes the database to a new file, given by its absolute path, and records that. Never throws. */
 export async function runBackup(deps: BackupDeps, file: string): Promise<Report> {
   if (!path.isAbsolute(file)) return refused('백업 파일의 경로가 올바르지 않아요.');
   return reported(deps.logger, async () => {
@@ -110,23 +100,9 @@ function describeRepeated({ left, withdrawn, openOrders, unreadable }: Repeated)
   return faults.length === 0 ? done(count) : refused([count, ...faults].join('\n'));
 }
 
-const OURS = [
-  BackupFault,
-  DatabaseInUse,
-  DatabasesDiffer,
-  ExtensionMissing,
-  FolderNotWritable,
-  FolderOnNetwork,
-  FolderTooOpen,
-  KeysFault,
-];
-
-/**
- * Why a backup or a restore failed, for the operator. Messages of the database may hold values of
- * patients, so only our own are repeated.
- */
+/** Why a backup or a restore failed. Messages of the database may hold values of patients, so they are left out. */
 function reasonOf(logger: Logger, error: unknown): string {
-  if (error instanceof Error && OURS.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof OperatorFault) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return '그런 파일이 없어요.';
   if (code === 'EEXIST') return '이미 있는 파일이에요. 다른 이름을 적어 주세요.';

@@ -25,10 +25,7 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map([
   ['doctor', { usage: DOCTOR_USAGE, run: runDoctor }],
 ]);
 
-/**
- * Runs `npm run shop -- …` by its topic; without one, a command of orders. Safe to repeat. Never throws: an unexpected
- * error is logged and reported as refused.
- */
+/** Runs a command by its topic, without one of orders. Never throws: faults are logged and refused. */
 export async function runCommand(
   deps: OperatorDeps,
   args: readonly string[],

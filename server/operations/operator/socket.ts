@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
+import { jsonOf } from '../../core/json';
 import { errorFields } from '../../core/logger';
 import type { OnProgress } from './content-command';
 import type { OperatorDeps, Report } from './command';
@@ -47,7 +48,8 @@ function answer(deps: OperatorDeps, socket: Socket): void {
   });
   socket.on('end', () => {
     const onProgress: OnProgress = (...counts) => socket.write(`${JSON.stringify(counts)}\n`);
-    void run(deps, parseArguments(words), onProgress).then((report) =>
+    const args = jsonOf(words);
+    void run(deps, Array.isArray(args) ? args.map(String) : [], onProgress).then((report) =>
       socket.end(JSON.stringify(report)),
     );
   });
@@ -60,19 +62,7 @@ function run(deps: OperatorDeps, args: readonly string[], onProgress: OnProgress
     : runCommand(deps, args, onProgress);
 }
 
-function parseArguments(text: string): string[] {
-  try {
-    const words: unknown = JSON.parse(text);
-    return Array.isArray(words) ? words.map(String) : [];
-  } catch {
-    return [];
-  }
-}
-
-/**
- * Sends a command to the running server; rejects with the system's error when there is none. Its answer is
- * lines of JSON: counts of what is done, and last the report.
- */
+/** Sends a command to the running server; rejects when there is none. Lines of JSON come back. */
 export function askServer(
   dataDir: string,
   args: readonly string[],

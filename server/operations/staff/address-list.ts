@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { isConnected } from '../../http/client-address';
 
 /** The widest network of a list: a list of everybody is none. */
 const MIN_PREFIX = { 4: 8, 6: 32 } as const;
@@ -28,15 +29,11 @@ export function isListed(list: readonly string[], address: string): boolean {
   return isIP(address) !== 0 && known.check(address, familyOf(address));
 }
 
-/**
- * The caller's whole address: the connection's, or what the outermost of the trusted proxies has seen. '' where it
- * is not known, which no list holds.
- */
+/** The caller's whole address as the connection or the outermost trusted proxy has it; '' if unknown. */
 export function callerAddress(c: Context, trustedHops: number): string {
   if (trustedHops > 0)
     return plain(c.req.header('X-Forwarded-For')?.split(',').at(-trustedHops) ?? '');
-  const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
-  return isConnected ? plain(getConnInfo(c).remote.address ?? '') : '';
+  return isConnected(c) ? plain(getConnInfo(c).remote.address ?? '') : '';
 }
 
 /** Without brackets, port and zone; IPv4 inside IPv6 as IPv4. */

@@ -25,10 +25,7 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/**
- * The staff API (decision 0133), an app of its own that the shop's addresses know nothing of. Browsers are refused:
- * no page of any origin, not even of ours, calls it.
- */
+/** The staff API (0133), apart from the shop's addresses; it refuses browsers, our own pages too. */
 export function createStaffApp(options: Omit<StaffApi, 'app' | 'calls'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { logger } = options.deps;

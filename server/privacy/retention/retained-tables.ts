@@ -9,25 +9,3 @@ export const RETAINED_TABLES: readonly RetainedTable[] = [
   ...PURCHASE_TABLES,
   ...OUTBOX_TABLES,
 ];
-
-/** The other tables hold what the shop offers and its own keys: nothing about a person. */
-export const IMPERSONAL_TABLES: readonly string[] = [
-  'abouts',
-  'agreements',
-  'consent_texts',
-  'policies',
-  'posts',
-  'promotions',
-  'single_pages',
-  'categories',
-  'clinics',
-  'product_listings',
-  'products',
-  'search_words',
-  'shipping_methods',
-  'variants',
-  'seed_versions',
-  'server_keys',
-  'outbox_receivers',
-  'blocked_times',
-];

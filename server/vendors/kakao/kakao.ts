@@ -34,10 +34,7 @@ const kakaoUserSchema = z.object({
 
 type KakaoUser = z.infer<typeof kakaoUserSchema>;
 
-/**
- * Converts Kakao's user to the shop's profile. Absent, unverified or foreign values are left out,
- * never guessed.
- */
+/** Kakao's user as a profile; absent, unverified or foreign values are left out, never guessed. */
 export function toProfile({ id, kakao_account: account }: KakaoUser): LoginProfile {
   const profile: LoginProfile = { providerId: String(id) };
   if (!account) return profile;

@@ -22,21 +22,13 @@ export interface ExchangeInput {
 
 /** Login by authorization code (product 1, Sign-in). */
 export interface LoginProvider {
-  /**
-   * Redeems the code and returns the profile.
-   * @throws InvalidLoginCode, LoginProviderUnavailable, LoginProviderRefused
-   */
+  /** Redeems the code for the profile; throws any of the errors below. */
   exchange(input: ExchangeInput): Promise<LoginProfile>;
-  /**
-   * Unlinks the person from the shop; one who is not linked counts as unlinked.
-   * @throws LoginProviderUnavailable, LoginProviderRefused
-   */
+  /** Unlinks the person, linked or not; throws the last two errors below. */
   unlink(providerId: string): Promise<void>;
 }
 
-/**
- * The code is unknown, used, expired, or for another address, verifier or nonce: the patient starts again.
- */
+/** The code is unknown, over, or for another address, verifier or nonce: the patient starts again. */
 export class InvalidLoginCode extends Error {
   override name = 'InvalidLoginCode';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BRAND_NAME } from '@contract/core/brand';
-import { isNeverConnected, outcomeOf } from '../failures';
+import { isNeverConnected } from '../failures';
 import type { Mail, Sender } from './messenger';
 import { callVendor, NoAnswer, type Fetch } from '../request';
 
@@ -34,18 +34,10 @@ export function createSandboxMail(fetch: Fetch, url: string): Sender<Mail> {
           body: JSON.stringify({ id, to, subject, text }),
         });
         if (status < 300) return { outcome: 'sent' };
-        const isOfRecipient = status < 500;
-        return {
-          outcome: outcomeOf({ isOfRecipient, isAnswered: true, isHandedOver: true }),
-          code: `HTTP ${status}`,
-        };
+        return { outcome: status < 500 ? 'refused' : 'not sent', code: `HTTP ${status}` };
       } catch (error) {
-        if (error instanceof NoAnswer)
-          return {
-            outcome: outcomeOf({ isHandedOver: !isNeverConnected(error) }),
-            code: 'no answer',
-          };
-        throw error;
+        if (!(error instanceof NoAnswer)) throw error;
+        return { outcome: isNeverConnected(error) ? 'not sent' : 'unknown', code: 'no answer' };
       }
     },
   };

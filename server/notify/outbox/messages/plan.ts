@@ -83,10 +83,7 @@ export const messageRow = (
   sentAt: sql<null>`null::bigint`.as('sent_at'),
 });
 
-/**
- * Writes the reminders that are due, each once even in parallel. Consultations booked or moved after the due
- * time get none.
- */
+/** Writes the reminders that are due, each once even in parallel. */
 export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
   for (const reminder of REMINDERS) {
     const kind = `reminder_${reminder.kind}` as const;
@@ -105,10 +102,7 @@ export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
   }
 }
 
-/**
- * Writes the message of terms that begin at `startsAt` (ms) for each patient; returns how many are to be sent. Repeated,
- * it sends again what could not be sent.
- */
+/** Writes the message of terms from `startsAt` (ms) for each patient, unsent ones anew; how many. */
 export async function planTermsMessages(tx: Tx, startsAt: number, now: number): Promise<number> {
   const everybody = tx
     .select(

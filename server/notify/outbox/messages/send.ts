@@ -39,10 +39,7 @@ export async function claimMessages(db: Db, now: number, limit: number): Promise
     .returning();
 }
 
-/**
- * Counts a claimed message as sent before it is: a reminder at most once, any other at most twice. False when another process
- * has taken over.
- */
+/** Counts a send before it is made: a reminder's once, others twice. False if another process has it. */
 async function begin(db: Db, { id, kind, sends, dueAt }: Message, now: number): Promise<boolean> {
   const isLast = kind === 'reminder_day' || kind === 'reminder_hour' || sends > 0;
   const begun = await db

@@ -48,9 +48,7 @@ export function textOf(facts: Facts, shop: string, now: number): Text {
   return filledIn(name, shop, known);
 }
 
-/**
- * That the terms of use change on the day that begins at `startsAt` (ms), or that a consent to news of that moment holds.
- */
+/** That the terms change on the day of `startsAt` (ms), or that a consent of that moment holds. */
 export function datedText(name: 'terms' | 'marketing', startsAt: number, shop: string): Text {
   const known = new Map([
     ['날짜', formatSeoulDate(startsAt)],
