@@ -11,7 +11,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './saved-addresses.module.css';
-import { addressLine, useAddressSheet } from './use-address-sheet';
+import { useAddressSheet } from './use-address-sheet';
 
 const FIELDS = ['full_name', 'phone', 'address1', 'address2'] as const;
 
@@ -65,13 +65,12 @@ export function AddressForm({ start, onTyped, save, onSaved, onFailed }: Address
   const find = async () => {
     const answer = await askAddress(draft.address1.trim());
     if (answer === null) return;
-    if (answer.kind === 'found') {
-      form.setFieldValue('address1', addressLine(answer.address));
-      // after the address, whose change empties it
-      form.setFieldValue('postcode', answer.address.zonecode);
-      await form.validateField('address1', 'blur');
-    }
-    focusLine(answer.kind === 'found' ? 2 : 1);
+    if (answer === 'by-hand') return focusLine(1);
+    form.setFieldValue('address1', answer.address1);
+    // after the address, whose change empties it
+    form.setFieldValue('postcode', answer.postcode);
+    await form.validateField('address1', 'blur');
+    focusLine(2);
   };
 
   const submit = async () => {

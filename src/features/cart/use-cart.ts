@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '@/platform/state/store';
 import type { Item, ItemKey } from '@contract/cart/schemas';
 import type { ItemStatus } from '@contract/catalog/schemas';
+import { toItemKey } from '@contract/cart/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';
@@ -90,11 +91,9 @@ export function useCart() {
       await change({ kind: 'add', items: added });
     },
     setQuantity: (item: Item) => change({ kind: 'set', items: [item] }),
-    remove: (keys: readonly ItemKey[]) => change({ kind: 'remove', items: keys.map(toKey) }),
+    remove: (keys: readonly ItemKey[]) => change({ kind: 'remove', items: keys.map(toItemKey) }),
   };
 }
 
 const quantityOf = (items: readonly Item[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
-
-const toKey = ({ product_id, variant_id }: ItemKey): ItemKey => ({ product_id, variant_id });

@@ -4,7 +4,7 @@ import type { CategoryId, Facets, ProductSort } from '@contract/catalog/categori
 import type { ItemKey } from '@contract/cart/schemas';
 import { getGroupStatus, getProduct, listCategories, listProducts } from '@contract/catalog/calls';
 import { listShippingMethods } from '@contract/shipping/calls';
-import { itemKey } from '@contract/cart/cart-merge';
+import { itemKey, toItemKey } from '@contract/cart/cart-merge';
 import { endpointPagesQuery, endpointQuery, metaOf } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
@@ -66,12 +66,8 @@ export const groupStatusQuery = (api: Api, keys: readonly ItemKey[]) =>
   queryOptions({
     queryKey: ['public', 'group-status', keys.map(itemKey).sort()],
     queryFn: async ({ signal }) => {
-      const selectedVariantList = keys.map(({ product_id, variant_id }) => ({
-        product_id,
-        variant_id,
-      }));
-      const answer = await api(getGroupStatus, { body: { selectedVariantList } }, { signal });
-      return answer.data.items;
+      const body = { selectedVariantList: keys.map(toItemKey) };
+      return (await api(getGroupStatus, { body }, { signal })).data.items;
     },
     staleTime: 0,
   });

@@ -6,3 +6,9 @@ export const useValuesForm = (defaultValues: CheckoutValues) => useAppForm({ def
 
 /** The form of an order, as its sections take it. */
 export type CheckoutForm = ReturnType<typeof useValuesForm>;
+
+export interface SectionProps {
+  form: CheckoutForm;
+  /** A payment was attempted, so what is missing is marked red (product 12). */
+  isMarked: boolean;
+}

@@ -55,7 +55,6 @@ export const partId = (part: CheckoutPart): string => `checkout-${part}`;
 interface PartFrameProps {
   part: CheckoutPart;
   isDone: boolean;
-  /** A payment was attempted, so what is missing is marked red (product 12). */
   isMarked: boolean;
   children: ReactNode;
 }
