@@ -52,7 +52,6 @@ const EMPTY: ProfileValues = { gender: '', birthDate: '', phoneNumber: '' };
 interface ProfileFormProps {
   patient: Patient;
   onSaved: () => void;
-  /** Called when saving failed (product 8). */
   onFailure: (error: unknown) => Promise<void>;
 }
 
@@ -141,7 +140,6 @@ interface ProfileDialogProps extends ProfileFormProps {
   onClosed: () => void;
 }
 
-/** The content of the profile dialog. */
 function ProfileDialog({ isForced, onBack, onClosed, ...form }: ProfileDialogProps) {
   const isGuest = useSessionState().kind === 'guest';
   const path = useCurrentPath();
@@ -167,7 +165,6 @@ function ProfileDialog({ isForced, onBack, onClosed, ...form }: ProfileDialogPro
 
 interface ProfileDialogDeps {
   patient: Patient;
-  /** The page under the dialog. */
   path: string;
   /** Leaves a checkout whose profile the patient does not complete. */
   back: () => void;

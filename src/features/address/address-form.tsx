@@ -20,7 +20,6 @@ export type AddressDraft = Record<(typeof FIELDS)[number] | 'postcode', string> 
   isDefault: boolean;
 };
 
-/** What is sent of it. */
 export function inputOf(draft: AddressDraft): AddressInput {
   const { phone, postcode, isDefault } = draft;
   const address2 = draft.address2.trim();

@@ -32,7 +32,6 @@ export function createCartStores(device: FallbackStore) {
         (await import('./cart-queue')).createCartQueue(device, channel, operations),
       ),
     },
-    /** What the patient last saw of each line. */
     memory: {
       state: lines,
       /** The memory itself, whose code arrives when a line is to be remembered or shown. */

@@ -121,6 +121,5 @@ const available = (status: ItemStatus | undefined): number => status?.available 
 export const isOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.declared || error.status === 500);
 
-/** The server's own no. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.declared;

@@ -70,13 +70,10 @@ export function useCart() {
     isLoaded: isPatient
       ? isRead && serverItems !== undefined && (items.length > 0 || guestState.isLoaded)
       : state.kind !== 'unknown' && guestState.isLoaded,
-    /** Why the cart could not be read, or null. */
     error: isPatient && serverItems === undefined ? readingError : null,
-    /** How many changes wait for the network. */
     waiting: isPatient && isWaiting ? operations.length : 0,
     /** The quantities of a guest's cart that still wait to be merged into this one; in `count`, too. */
     unmerged,
-    /** Whether that was tried and has failed. */
     hasMergeFailed: hasFailed,
     /** Where the guest's cart is stored, or changes of the patient's that wait for the network. */
     persistence: isPatient ? (isWaiting ? device.persistence() : 'all') : guestState.persistence,

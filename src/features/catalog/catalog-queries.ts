@@ -9,7 +9,6 @@ import { endpointPagesQuery, endpointQuery, metaOf } from '@/platform/api/endpoi
 import type { Api } from '@/platform/api/create-api';
 import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 
-/** The filter of a product list. */
 export interface ProductFilter extends Facets {
   category?: CategoryId | undefined;
   search?: string | undefined;
@@ -35,14 +34,11 @@ export const categoryNamesQuery = (api: Api) =>
 export const productsQuery = (api: Api, filter: ProductFilter, pageSize: number) =>
   endpointQuery(api, listProducts, { query: { ...filter, pageSize } });
 
-/** The shelf of popular products. */
 export const popularQuery = (api: Api) => productsQuery(api, { sort: 'popular' }, 8);
 
-/** A whole list, page by page. */
 export const productPagesQuery = (api: Api, filter: ProductFilter) =>
   endpointPagesQuery(api, listProducts, { query: filter });
 
-/** One product. */
 export const productQuery = (api: Api, id: string) =>
   endpointQuery(api, getProduct, { params: { id } });
 
@@ -72,7 +68,6 @@ export const groupStatusQuery = (api: Api, keys: readonly ItemKey[]) =>
     staleTime: 0,
   });
 
-/** The shipping methods with their fees. */
 export const shippingMethodsQuery = (api: Api) => endpointQuery(api, listShippingMethods, {});
 
 /** The categories of a storefront: `secretmarket` belongs to the media-only alias (product 2). */

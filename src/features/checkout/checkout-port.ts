@@ -7,7 +7,6 @@ import type { TabDraft } from './draft/checkout-drafts';
 export function createCheckoutStore() {
   const state = createStore({ isStarting: false });
   return {
-    /** Rendered state; changed through `setStarting`. */
     state,
     setStarting: (isStarting: boolean) => {
       state.isStarting = isStarting;

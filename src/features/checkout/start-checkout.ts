@@ -10,7 +10,6 @@ import { hasExtra } from '@/platform/api/hosts';
 import { ERROR_CATALOGUE, type ErrorWords } from '@/features/orders/error-catalogue';
 import { clearPending, savePending, type Purchase } from './pending-checkout';
 
-/** What the checkout start needs. */
 export interface StartDeps {
   api: Api;
   /** Whether somebody is signed in now; waits for the first login check. */

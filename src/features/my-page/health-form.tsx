@@ -71,7 +71,6 @@ interface HealthConsentProps {
   onChange: (hasAgreed: boolean) => void;
 }
 
-/** The checkbox of the consent to health information, with a link to its text. */
 function HealthConsent({ shown, hasAgreed, onChange }: HealthConsentProps) {
   return (
     <div className={styles.consent}>

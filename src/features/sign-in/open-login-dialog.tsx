@@ -24,7 +24,6 @@ const BLOCKED =
   '이 브라우저가 쿠키와 사이트 데이터를 모두 막고 있어 로그인할 수 없어요. 브라우저 설정에서 이 사이트의 쿠키를 허용한 다음 다시 눌러 주세요.';
 
 interface LoginDialogProps {
-  /** Leaves for the login provider. */
   onStart: () => Promise<void>;
   /** Somebody has signed in meanwhile, in another tab for example. */
   onSignedIn: () => void;

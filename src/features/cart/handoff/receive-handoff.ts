@@ -29,7 +29,6 @@ interface HandoffDeps {
 /** So many marks of past handoffs are stored. */
 const MARKS = 20;
 
-/** The lines that the shop still sells. */
 function takenItems({ lines }: HandedOver): Item[] {
   return lines
     .filter(({ productName }) => productName !== null)

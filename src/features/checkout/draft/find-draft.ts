@@ -72,7 +72,6 @@ export function useLoadedDraft(orderId: string): FoundDraft | null | undefined {
   }).data;
 }
 
-/** What the form of an order starts with. */
 interface FormStart {
   values: CheckoutValues;
   /** From where something stands there that was not typed here on this order. */

@@ -48,7 +48,6 @@ export const valuesSchema = z.object({
   postcode: text,
   /** A preset, the free-text option, or '' for none. */
   selectedMessage: text,
-  /** The free text of the delivery message. */
   note: text,
   /** The text that was shown when the patient agreed to it; null without consent. */
   consents: consentsSchema,

@@ -11,7 +11,6 @@ import { loadQuery } from '@/platform/api/load-query';
 import { nearbyClinicsQuery } from '../list/clinic-list-queries';
 import { addressPlaceQuery } from './use-clinic-results';
 
-/** An address and its coordinates. */
 export interface AddressPlace extends Coordinates {
   address: string;
 }
