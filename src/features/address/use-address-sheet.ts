@@ -15,14 +15,14 @@ interface ShippingAddress {
   address: string;
 }
 
-/** Asks for an address, starting with a search for `query`; null when the sheet was closed. Never rejects. */
-type AskAddress = (query?: string) => Promise<ShippingAddress | 'by-hand' | null>;
-
-/** The address finder in a bottom sheet, on the desktop in a dialog (vendors 6); its code loads on a tap. */
-export function useAddressSheet(): AskAddress {
+/**
+ * The address finder in a bottom sheet, on the desktop in a dialog (vendors 6), whose code loads on a tap. It starts with
+ * a search for `query` and answers null when it was closed; never rejects.
+ */
+export function useAddressSheet() {
   const overlays = useOverlays();
   return useCallback(
-    async (query = '') => {
+    async (query = ''): Promise<ShippingAddress | 'by-hand' | null> => {
       try {
         const { AddressSheet } = await import('./address-sheet');
         const answer = await overlays.openSheet<AddressAnswer>(
