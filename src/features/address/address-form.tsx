@@ -64,12 +64,13 @@ export function AddressForm({ start, onTyped, save, onSaved, onFailed }: Address
   const find = async () => {
     const answer = await askAddress(draft.address1.trim());
     if (answer === null) return;
-    if (answer === 'by-hand') return focusLine(1);
-    form.setFieldValue('address1', answer.address1);
-    // after the address, whose change empties it
-    form.setFieldValue('postcode', answer.postcode);
-    await form.validateField('address1', 'blur');
-    focusLine(2);
+    if (answer !== 'by-hand') {
+      form.setFieldValue('address1', answer.address1);
+      // after the address, whose change empties it
+      form.setFieldValue('postcode', answer.postcode);
+      await form.validateField('address1', 'blur');
+    }
+    focusLine(answer === 'by-hand' ? 1 : 2);
   };
 
   const submit = async () => {

@@ -31,11 +31,12 @@ export function AddressFields({ form, askAddress }: AddressProps) {
   const find = async () => {
     const answer = await askAddress(form.state.values.address1.trim());
     if (answer === null) return;
-    if (answer === 'by-hand') return focusLine(1);
-    form.setFieldValue('address1', answer.address1);
-    form.setFieldValue('postcode', answer.postcode);
-    await form.validateField('address1', 'blur');
-    focusLine(2);
+    if (answer !== 'by-hand') {
+      form.setFieldValue('address1', answer.address1);
+      form.setFieldValue('postcode', answer.postcode);
+      await form.validateField('address1', 'blur');
+    }
+    focusLine(answer === 'by-hand' ? 1 : 2);
   };
 
   return (
