@@ -6,6 +6,11 @@ export function isSameItem(a: ItemKey, b: ItemKey): boolean {
   return a.product_id === b.product_id && a.variant_id === b.variant_id;
 }
 
+/** Product and variant alone. */
+export function toItemKey({ product_id, variant_id }: ItemKey): ItemKey {
+  return { product_id, variant_id };
+}
+
 /** A key of product and variant. */
 export function itemKey(item: ItemKey): `${string}:${string}` {
   return `${item.product_id}:${item.variant_id}`;

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CompleteProfile } from '@/features/account/use-complete-profile';
-import { isOauthPath } from '@/features/account/profile-rule';
-import { useProfileRule } from '@/features/account/use-profile-rule';
+import { isOauthPath, opensProfileDialog } from '@/features/account/profile-rule';
 import type { WaitsFor } from '@/features/checkout/pending-checkout';
 import { useForgetPaidDrafts } from '@/features/checkout/draft/use-drafts';
 import { useCheckoutResume } from '@/features/checkout/use-checkout-resume';
@@ -14,7 +13,12 @@ import { toHome } from '@/platform/navigation/targets';
 import { useCurrentPath, useCurrentHref, useGo } from '@/platform/navigation/use-go';
 import { onProfileCompleted } from '@/platform/session/save-profile';
 import { useSession, useSessionState } from '@/platform/session/session-context';
-import { isPartlyKnown, isSignedIn, type SessionEnd } from '@/platform/session/session-state';
+import {
+  isPartlyKnown,
+  isSignedIn,
+  patientOf,
+  type SessionEnd,
+} from '@/platform/session/session-state';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
 /**
@@ -64,6 +68,16 @@ export function GateEffects({ completeProfile }: { completeProfile: CompleteProf
   useWholePatient();
   useForgetPaidDrafts();
   return null;
+}
+
+/** Opens the profile dialog where product 2 says so, again on each such page until the profile is complete. */
+function useProfileRule(completeProfile: CompleteProfile): void {
+  const path = useCurrentPath();
+  const opens = opensProfileDialog(path, patientOf(useSessionState()));
+  const complete = useEffectEvent(completeProfile);
+  useEffect(() => {
+    if (opens) void complete();
+  }, [opens, path]);
 }
 
 /** Fetches the patient again on each page while only the device's copy, or nothing, is known. */

@@ -2,11 +2,14 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Item } from '@contract/cart/schemas';
 import { useCompleteProfile } from '@/features/account/use-complete-profile';
 import { CheckoutPortProvider, type CheckoutStore } from '@/features/checkout/checkout-port';
-import { useLoginGate } from '@/features/sign-in/login-gate';
 import { LoginPortProvider, type AskLogin } from '@/features/sign-in/login-port';
 import { errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { useAliasStore } from '@/platform/navigation/alias';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { useLoginRequest } from '@/platform/navigation/login-request';
+import { useGoToPath, useReadPlace } from '@/platform/navigation/use-go';
+import { takeNewRelease } from '@/platform/release/new-release';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
 import { lazyOptional } from '@/ui/lazy/lazy-section';
@@ -28,6 +31,33 @@ function useNeedsGateEffects(): boolean {
 
 const GateEffects = lazyOptional(async () => (await import('./gate-effects')).GateEffects);
 
+/** Makes the login port: the dialog on the overlay host, a bottom sheet on phones (product 2). */
+function useLoginGate(): AskLogin {
+  const api = useApi();
+  const overlays = useOverlays();
+  const readPlace = useReadPlace();
+  const alias = useAliasStore();
+  const goToPath = useGoToPath();
+
+  return useCallback(
+    async (options = {}) => {
+      // a login for anything else discards the checkout that was abandoned at the login provider
+      if (options.from !== 'checkout' && options.from !== 'ended') sessionStore.remove('checkout');
+      const place = readPlace();
+      try {
+        const { openLoginDialog } = await import('@/features/sign-in/open-login-dialog');
+        const deps = { api, ...place, alias, options, goToPath };
+        return await openLoginDialog(overlays, deps);
+      } catch (error) {
+        void takeNewRelease(error);
+        overlays.toast('연결을 확인하고 다시 시도해 주세요.');
+        return false;
+      }
+    },
+    [api, overlays, readPlace, alias, goToPath],
+  );
+}
+
 interface GatesProps {
   store: CheckoutStore;
   children: ReactNode;
@@ -39,7 +69,7 @@ interface GatesProps {
  */
 export function Gates({ store, children }: GatesProps) {
   const overlays = useOverlays();
-  const openLogin = useLoginGate();
+  const askLogin = useLoginGate();
   const tellUnsaved = useCallback(
     async (error: unknown) => {
       const { ERROR_CATALOGUE } = await import('@/features/orders/error-catalogue');
@@ -50,14 +80,6 @@ export function Gates({ store, children }: GatesProps) {
   const completeProfile = useCompleteProfile(tellUnsaved);
   const needsEffects = useNeedsGateEffects();
 
-  const askLogin = useCallback<AskLogin>(
-    (options = {}) => {
-      // a login for anything else discards the checkout that was abandoned at the login provider
-      if (options.from !== 'checkout' && options.from !== 'ended') sessionStore.remove('checkout');
-      return openLogin(options);
-    },
-    [openLogin],
-  );
   const checkout = useMemo(
     () => ({
       store,

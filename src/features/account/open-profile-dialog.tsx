@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'react';
-import { useCurrentPath } from '@/platform/navigation/use-go';
-import { useSessionState, useSession } from '@/platform/session/session-context';
-import { IconButton } from '@/ui/icon-button/icon-button';
-import type { Patient, Gender } from '@contract/patients/schemas';
-import type { Overlays } from '@/ui/overlay/create-overlays';
 import { useSelector } from '@tanstack/react-form';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { ownBirthdaySchema } from '@contract/patients/own-birthday';
-import { GENDER_OPTIONS, genderLabelSchema, genderOf } from '@contract/patients/gender';
 import { mobilePhoneSchema } from '@contract/core/phone';
+import { GENDER_OPTIONS, genderLabelSchema, genderOf } from '@contract/patients/gender';
+import { ownBirthdaySchema } from '@contract/patients/own-birthday';
+import type { Patient, Gender } from '@contract/patients/schemas';
 import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
+import { useCurrentPath } from '@/platform/navigation/use-go';
 import { saveProfile } from '@/platform/session/save-profile';
+import { useSessionState, useSession } from '@/platform/session/session-context';
 import { useAppForm } from '@/ui/form/app-form';
+import { IconButton } from '@/ui/icon-button/icon-button';
 import { NetworkButton } from '@/ui/network/network-button';
-import { isCheckoutPath } from './profile-rule';
+import type { Overlays } from '@/ui/overlay/create-overlays';
 import styles from './open-profile-dialog.module.css';
+import { isCheckoutPath } from './profile-rule';
 
 /** The fields of the profile form, in the order it asks for them. */
 const PROFILE_FIELDS = ['gender', 'birthDate', 'phoneNumber'] as const;
@@ -52,7 +52,6 @@ const EMPTY: ProfileValues = { gender: '', birthDate: '', phoneNumber: '' };
 interface ProfileFormProps {
   patient: Patient;
   onSaved: () => void;
-  /** Called when saving failed (product 8). */
   onFailure: (error: unknown) => Promise<void>;
 }
 
@@ -141,7 +140,6 @@ interface ProfileDialogProps extends ProfileFormProps {
   onClosed: () => void;
 }
 
-/** The content of the profile dialog. */
 function ProfileDialog({ isForced, onBack, onClosed, ...form }: ProfileDialogProps) {
   const isGuest = useSessionState().kind === 'guest';
   const path = useCurrentPath();
@@ -167,7 +165,6 @@ function ProfileDialog({ isForced, onBack, onClosed, ...form }: ProfileDialogPro
 
 interface ProfileDialogDeps {
   patient: Patient;
-  /** The page under the dialog. */
   path: string;
   /** Leaves a checkout whose profile the patient does not complete. */
   back: () => void;

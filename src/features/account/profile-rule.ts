@@ -1,3 +1,5 @@
+import type { Patient } from '@contract/patients/schemas';
+
 /** A path without its alias: `/@dalim/cart` is `/cart`. */
 function plainPath(path: string): string {
   return path.replace(/^\/@[^/]*/, '') || '/';
@@ -13,24 +15,15 @@ export function isOauthPath(path: string): boolean {
   return plainPath(path).startsWith('/oauth/');
 }
 
-/** Input of the rule. */
-interface ProfileFacts {
-  path: string;
-  isSignedIn: boolean;
-  /** null while the patient is unknown. */
-  isProfileCompleted: boolean | null;
-}
-
 /**
- * Whether the profile dialog opens by itself (product 2): on home, checkout and product paths, when the signed-in
- * patient's profile is incomplete. Never on the OAuth return path.
+ * Whether the profile dialog opens by itself (product 2): on home, checkout and product paths, when the profile is
+ * incomplete; `patient` is null for a guest, and while nobody is known.
  */
-export function opensProfileDialog({
-  path,
-  isSignedIn,
-  isProfileCompleted,
-}: ProfileFacts): boolean {
-  if (!isSignedIn || isProfileCompleted !== false || isOauthPath(path)) return false;
+export function opensProfileDialog(
+  path: string,
+  patient: Pick<Patient, 'isProfileCompleted'> | null,
+): boolean {
+  if (patient === null || patient.isProfileCompleted) return false;
   const plain = plainPath(path).replace(/(?<=.)\/$/, '');
   return plain === '/' || isCheckoutPath(path) || plain.startsWith('/products/');
 }

@@ -11,7 +11,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './saved-addresses.module.css';
-import { addressLine, useAddressSheet } from './use-address-sheet';
+import { useAddressSheet } from './use-address-sheet';
 
 const FIELDS = ['full_name', 'phone', 'address1', 'address2'] as const;
 
@@ -20,7 +20,6 @@ export type AddressDraft = Record<(typeof FIELDS)[number] | 'postcode', string> 
   isDefault: boolean;
 };
 
-/** What is sent of it. */
 export function inputOf(draft: AddressDraft): AddressInput {
   const { phone, postcode, isDefault } = draft;
   const address2 = draft.address2.trim();
@@ -65,13 +64,13 @@ export function AddressForm({ start, onTyped, save, onSaved, onFailed }: Address
   const find = async () => {
     const answer = await askAddress(draft.address1.trim());
     if (answer === null) return;
-    if (answer.kind === 'found') {
-      form.setFieldValue('address1', addressLine(answer.address));
+    if (answer !== 'by-hand') {
+      form.setFieldValue('address1', answer.address1);
       // after the address, whose change empties it
-      form.setFieldValue('postcode', answer.address.zonecode);
+      form.setFieldValue('postcode', answer.postcode);
       await form.validateField('address1', 'blur');
     }
-    focusLine(answer.kind === 'found' ? 2 : 1);
+    focusLine(answer === 'by-hand' ? 1 : 2);
   };
 
   const submit = async () => {

@@ -43,7 +43,7 @@ it('searches for the query at once, returns the choice, and cleans up', async ()
     return close;
   }) satisfies typeof embedAddressFinder);
   const { unmount } = show('성수동', onAnswer);
-  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ kind: 'found', address }));
+  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledWith(address));
   unmount();
   expect(close).toHaveBeenCalledOnce();
 });
@@ -58,7 +58,7 @@ it('shows the error, a retry, and the manual way', async () => {
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('제때 열리지 않았습니다.');
   await userEvent.click(screen.getByRole('button', { name: '직접 입력하기' }));
-  expect(onAnswer).toHaveBeenCalledWith({ kind: 'by-hand' });
+  expect(onAnswer).toHaveBeenCalledWith('by-hand');
 });
 
 it('appends the building to the address', () => {

@@ -10,8 +10,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from './address-sheet.module.css';
 
-/** The result of an address search; null when the patient closed the sheet. */
-export type AddressAnswer = { kind: 'found'; address: FoundAddress } | { kind: 'by-hand' } | null;
+export type AddressAnswer = FoundAddress | 'by-hand';
 
 interface AddressSheetProps {
   query: string;
@@ -38,7 +37,7 @@ export function AddressSheet({ query, onAnswer }: AddressSheetProps) {
               <Button size="xl" full onClick={retry}>
                 다시 시도
               </Button>
-              <Button size="xl" variant="ghost" full onClick={() => onAnswer({ kind: 'by-hand' })}>
+              <Button size="xl" variant="ghost" full onClick={() => onAnswer('by-hand')}>
                 직접 입력하기
               </Button>
             </div>
@@ -59,7 +58,7 @@ function Finder({
   const api = useApi();
   const element = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
-  const answer = useEffectEvent((address: FoundAddress) => onAnswer({ kind: 'found', address }));
+  const answer = useEffectEvent(onAnswer);
   const fail = useEffectEvent((error: unknown) =>
     onTrouble(error instanceof AddressFinderError ? error.message : UNKNOWN_TROUBLE),
   );

@@ -38,11 +38,11 @@ export function useAddressChanges() {
   };
 }
 
-/** Lets the patient choose a saved address; null when they closed the sheet. Never rejects. */
-type AskSavedAddress = () => Promise<SavedAddress | null>;
-
-/** The saved addresses in a sheet, whose code loads on a tap; undefined while there are none. */
-export function useAddressChoice(): AskSavedAddress | undefined {
+/**
+ * Lets the patient choose a saved address in a sheet, whose code loads on a tap: null when they closed it; never rejects.
+ * Undefined while there are none.
+ */
+export function useAddressChoice(): (() => Promise<SavedAddress | null>) | undefined {
   const overlays = useOverlays();
   const { data: addresses = [] } = useQuery(savedAddressesQuery(useApi()));
   if (addresses.length === 0) return undefined;

@@ -16,7 +16,6 @@ export interface Operation {
 }
 
 export interface PatientCartState {
-  /** In the order in which they were made. */
   operations: Operation[];
   /** False until the device has been read: only then is it known whether anything waits. */
   isRead: boolean;
@@ -29,7 +28,6 @@ export function shownCart(items: readonly Item[], operations: readonly Operation
   return operations.reduce((cart, { change }) => changedCart(cart, change), [...items]);
 }
 
-/** The cart as it will be when the change has been taken. */
 export function changedCart(cart: readonly Item[], change: CartChange): Item[] {
   switch (change.kind) {
     case 'add':

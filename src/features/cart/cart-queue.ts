@@ -33,7 +33,6 @@ const storedCartSchema = z.object({
   ),
 });
 
-/** What the device stores of one patient's cart. */
 type StoredCart = z.output<typeof storedCartSchema>;
 
 /** What the queue needs to send: the call itself, and where its answer goes. */
@@ -41,7 +40,6 @@ export interface Sender {
   patientId: string;
   /** Sends one change with its key and answers the server's cart. Throws `ApiError`. */
   send(operation: Operation): Promise<Item[]>;
-  /** The cart as the server has it now. */
   show(items: Item[]): void;
   /** The server refuses a change that nobody is waiting for any more. */
   tell(operation: Operation, error: ApiError): void;

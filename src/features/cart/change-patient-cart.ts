@@ -120,7 +120,6 @@ async function readAgain({ api, client, patient }: PatientCartDeps): Promise<voi
     client.setQueryData(queryKey, { data: { items: ordered } });
 }
 
-/** Whose changes they are. */
 export function cartOwner(session: Session): string {
   return sessionOwner(session) ?? 'unknown';
 }

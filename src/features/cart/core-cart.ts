@@ -7,7 +7,7 @@ import {
 } from '@contract/cart/change-calls';
 import type { Item, ItemKey, MergeAdjustment } from '@contract/cart/schemas';
 import type { ItemStatus } from '@contract/catalog/schemas';
-import { isSameItem } from '@contract/cart/cart-merge';
+import { isSameItem, toItemKey } from '@contract/cart/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
@@ -79,7 +79,7 @@ export async function setQuantitiesAt(
   const body = { items: [...items] };
   if (hasCall(setCartQuantities))
     return (await api(setCartQuantities, { body }, { key })).data.items;
-  await api(deleteCartItems, { body: { items: items.map(keyOf), all: false } }, { key });
+  await api(deleteCartItems, { body: { items: items.map(toItemKey), all: false } }, { key });
   try {
     return await add(api, items, `${key}-1`);
   } catch (error) {
@@ -108,7 +108,7 @@ async function add(api: Api, lines: readonly Item[], key: string): Promise<Item[
 /** Names and stock of lines; nothing where they cannot be had just now. */
 async function statusOf(api: Api, items: readonly ItemKey[]): Promise<readonly ItemStatus[]> {
   if (items.length === 0) return [];
-  const body = { selectedVariantList: items.map(keyOf) };
+  const body = { selectedVariantList: items.map(toItemKey) };
   return api(getGroupStatus, { body }).then(
     ({ data }) => data.items,
     () => [],
@@ -117,12 +117,9 @@ async function statusOf(api: Api, items: readonly ItemKey[]): Promise<readonly I
 
 const available = (status: ItemStatus | undefined): number => status?.available ?? 0;
 
-const keyOf = ({ product_id, variant_id }: ItemKey): ItemKey => ({ product_id, variant_id });
-
 /** A definite no, for which the queue gives a change up. Everything else says nothing, and the change stays. */
 export const isOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.declared || error.status === 500);
 
-/** The server's own no. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.declared;

@@ -14,7 +14,6 @@ interface GuestCartState {
   items: Item[];
   /** False until the device has been read. */
   isLoaded: boolean;
-  /** Where it is stored. */
   persistence: Persistence;
 }
 

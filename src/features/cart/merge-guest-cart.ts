@@ -121,7 +121,6 @@ export async function forgetMerge(guest: GuestCart, patientId: string | null): P
   if (pending !== null) await closeMerge(guest, pending.key, true);
 }
 
-/** The merge that is under way, or null. */
 function parsePendingMerge(value: unknown): PendingMerge | null {
   return z.safeParse(pendingSchema, value).data ?? null;
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '@/platform/state/store';
 import type { Item, ItemKey } from '@contract/cart/schemas';
 import type { ItemStatus } from '@contract/catalog/schemas';
+import { toItemKey } from '@contract/cart/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';
@@ -69,13 +70,10 @@ export function useCart() {
     isLoaded: isPatient
       ? isRead && serverItems !== undefined && (items.length > 0 || guestState.isLoaded)
       : state.kind !== 'unknown' && guestState.isLoaded,
-    /** Why the cart could not be read, or null. */
     error: isPatient && serverItems === undefined ? readingError : null,
-    /** How many changes wait for the network. */
     waiting: isPatient && isWaiting ? operations.length : 0,
     /** The quantities of a guest's cart that still wait to be merged into this one; in `count`, too. */
     unmerged,
-    /** Whether that was tried and has failed. */
     hasMergeFailed: hasFailed,
     /** Where the guest's cart is stored, or changes of the patient's that wait for the network. */
     persistence: isPatient ? (isWaiting ? device.persistence() : 'all') : guestState.persistence,
@@ -90,11 +88,9 @@ export function useCart() {
       await change({ kind: 'add', items: added });
     },
     setQuantity: (item: Item) => change({ kind: 'set', items: [item] }),
-    remove: (keys: readonly ItemKey[]) => change({ kind: 'remove', items: keys.map(toKey) }),
+    remove: (keys: readonly ItemKey[]) => change({ kind: 'remove', items: keys.map(toItemKey) }),
   };
 }
 
 const quantityOf = (items: readonly Item[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
-
-const toKey = ({ product_id, variant_id }: ItemKey): ItemKey => ({ product_id, variant_id });

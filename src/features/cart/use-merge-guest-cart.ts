@@ -30,11 +30,7 @@ export function useMergeGuestCart(): () => Promise<boolean> {
       // TanStack Query tells the screens a task later
       await new Promise((resolve) => setTimeout(resolve));
       cart.channel.post('server');
-      if (adjustments.length > 0)
-        void overlays.alert({
-          title: adjustmentsTitle(adjustments),
-          content: adjustments.map(adjustmentWords).join('\n'),
-        });
+      if (adjustments.length > 0) void overlays.alert(adjustmentsAlert(adjustments));
     };
     try {
       // what the browser has emptied goes over as well; the merge deletes its copy
@@ -46,6 +42,12 @@ export function useMergeGuestCart(): () => Promise<boolean> {
     }
   }, [api, session, client, overlays, cart]);
 }
+
+/** What is told of products that could not be taken over as they were. */
+export const adjustmentsAlert = (adjustments: readonly MergeAdjustment[]) => ({
+  title: adjustmentsTitle(adjustments),
+  content: adjustments.map(adjustmentWords).join('\n'),
+});
 
 /** What stands above the sentences: only what came over, at least in part, has been moved. */
 export function adjustmentsTitle(adjustments: readonly MergeAdjustment[]): string {

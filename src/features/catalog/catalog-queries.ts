@@ -4,12 +4,11 @@ import type { CategoryId, Facets, ProductSort } from '@contract/catalog/categori
 import type { ItemKey } from '@contract/cart/schemas';
 import { getGroupStatus, getProduct, listCategories, listProducts } from '@contract/catalog/calls';
 import { listShippingMethods } from '@contract/shipping/calls';
-import { itemKey } from '@contract/cart/cart-merge';
+import { itemKey, toItemKey } from '@contract/cart/cart-merge';
 import { endpointPagesQuery, endpointQuery, metaOf } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
 
-/** The filter of a product list. */
 export interface ProductFilter extends Facets {
   category?: CategoryId | undefined;
   search?: string | undefined;
@@ -35,14 +34,11 @@ export const categoryNamesQuery = (api: Api) =>
 export const productsQuery = (api: Api, filter: ProductFilter, pageSize: number) =>
   endpointQuery(api, listProducts, { query: { ...filter, pageSize } });
 
-/** The shelf of popular products. */
 export const popularQuery = (api: Api) => productsQuery(api, { sort: 'popular' }, 8);
 
-/** A whole list, page by page. */
 export const productPagesQuery = (api: Api, filter: ProductFilter) =>
   endpointPagesQuery(api, listProducts, { query: filter });
 
-/** One product. */
 export const productQuery = (api: Api, id: string) =>
   endpointQuery(api, getProduct, { params: { id } });
 
@@ -66,17 +62,12 @@ export const groupStatusQuery = (api: Api, keys: readonly ItemKey[]) =>
   queryOptions({
     queryKey: ['public', 'group-status', keys.map(itemKey).sort()],
     queryFn: async ({ signal }) => {
-      const selectedVariantList = keys.map(({ product_id, variant_id }) => ({
-        product_id,
-        variant_id,
-      }));
-      const answer = await api(getGroupStatus, { body: { selectedVariantList } }, { signal });
-      return answer.data.items;
+      const body = { selectedVariantList: keys.map(toItemKey) };
+      return (await api(getGroupStatus, { body }, { signal })).data.items;
     },
     staleTime: 0,
   });
 
-/** The shipping methods with their fees. */
 export const shippingMethodsQuery = (api: Api) => endpointQuery(api, listShippingMethods, {});
 
 /** The categories of a storefront: `secretmarket` belongs to the media-only alias (product 2). */

@@ -12,9 +12,7 @@ import { saleStateWords } from './sale-state';
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** The `sizes` attribute of its picture. */
   sizes: string;
-  /** Loads its picture eagerly. */
   priority?: boolean | undefined;
 }
 
@@ -23,7 +21,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const { variant } = product;
   const state = saleStateWords(variant.saleState);
   return (
-    <article className={styles.card}>
+    <article>
       <AppLink
         target={toProduct(product.id)}
         className={styles.link}

@@ -33,7 +33,6 @@ export function savePending({ items, source }: Purchase, waitsFor: WaitsFor): vo
   if (sessionStore.read('checkout') !== text) inMemory = text;
 }
 
-/** What was stored last, as text. */
 export const pendingText = (): string | null => inMemory ?? sessionStore.read('checkout');
 
 export function clearPending(): void {

@@ -14,13 +14,8 @@ const storedSchema = z.object({
   savedAt: z.number(),
 });
 
-/** A purchase that waits, and for what. */
-interface PendingCheckout extends Purchase {
-  waitsFor: WaitsFor;
-}
-
 /** The checkout that waits, when it can be read and is still young, or null. */
-export function readPending(): PendingCheckout | null {
+export function readPending(): (Purchase & { waitsFor: WaitsFor }) | null {
   const store = { ...sessionStore, read: pendingText, remove: clearPending };
   const stored = readJson(store, 'checkout', storedSchema);
   if (stored === null) return null;

@@ -1,4 +1,5 @@
 import type { Item } from '@contract/cart/schemas';
+import { isSameItem, toItemKey } from '@contract/cart/cart-merge';
 import type { ItemStatus } from '@contract/catalog/schemas';
 import { getGroupStatus } from '@contract/catalog/calls';
 import type { ItemValidation } from '@contract/orders/schemas';
@@ -9,7 +10,6 @@ import { hasExtra } from '@/platform/api/hosts';
 import { ERROR_CATALOGUE, type ErrorWords } from '@/features/orders/error-catalogue';
 import { clearPending, savePending, type Purchase } from './pending-checkout';
 
-/** What the checkout start needs. */
 export interface StartDeps {
   api: Api;
   /** Whether somebody is signed in now; waits for the first login check. */
@@ -110,19 +110,14 @@ function isProfileRefusal(error: unknown): boolean {
 /** `쌍화고 10포: 재고가 부족해요.` for each line that is refused. */
 async function reasonsOf(api: Api, checked: readonly ItemValidation[]): Promise<string[]> {
   const refused = checked.filter((item) => !item.isValid);
-  const selectedVariantList = refused.map(({ product_id, variant_id }) => ({
-    product_id,
-    variant_id,
-  }));
-  const known = await api(getGroupStatus, { body: { selectedVariantList } }).then(
-    (answer) => answer.data.items,
-    (): ItemStatus[] => [],
+  const body = { selectedVariantList: refused.map(toItemKey) };
+  const known = await api(getGroupStatus, { body }).then(
+    ({ data }): ItemStatus[] => data.items,
+    () => [],
   );
-  return refused.map(({ product_id, variant_id, message }) => {
-    const line = known.find(
-      (item) => item.product_id === product_id && item.variant_id === variant_id,
-    );
+  return refused.map((item) => {
+    const line = known.find((one) => isSameItem(one, item));
     const name = line ? `${line.productName} ${line.variantName}` : '판매가 끝난 제품';
-    return `${name}: ${message ?? '지금은 구매할 수 없어요.'}`;
+    return `${name}: ${item.message ?? '지금은 구매할 수 없어요.'}`;
   });
 }

@@ -14,14 +14,11 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCheckoutPort } from './checkout-port';
 import { clearPending, savePending } from './pending-checkout';
 
-interface CheckoutStart {
-  /** Orders the items (product 4, Checkout start). Shows its own dialogs and never rejects. */
-  start: (items: readonly Item[], source: Order['source']) => Promise<void>;
-  isStarting: boolean;
-}
-
-/** The way from cart or product page into the checkout. */
-export function useCheckoutStart(): CheckoutStart {
+/**
+ * The way from cart or product page into the checkout (product 4, Checkout start); `start` shows its own dialogs and
+ * never rejects.
+ */
+export function useCheckoutStart() {
   const api = useApi();
   const session = useSession();
   const overlays = useOverlays();
@@ -30,8 +27,8 @@ export function useCheckoutStart(): CheckoutStart {
   const { store, askLogin, completeProfile } = useCheckoutPort();
   const { isStarting } = useStore(store.state);
 
-  const start = useCallback<CheckoutStart['start']>(
-    async (items, source) => {
+  const start = useCallback(
+    async (items: readonly Item[], source: Order['source']): Promise<void> => {
       if (store.state.isStarting) return;
       store.setStarting(true);
       try {

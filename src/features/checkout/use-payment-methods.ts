@@ -8,7 +8,6 @@ import { endpointQuery } from '@/platform/api/endpoint-query';
 /** Which payment methods there are, where their windows' scripts stand, and whether one may order for someone else. */
 export const servicesQuery = (api: Api) => endpointQuery(api, getServices, {});
 
-/** Those that every shop has. */
 const ALWAYS: readonly PaymentMethod[] = [DEFAULT_PAYMENT_METHOD, 'card'];
 
 /** The payment methods that are configured; where the server has not said, those of every shop and the chosen one. */
@@ -22,7 +21,6 @@ export function usePaymentMethods(chosen: PaymentMethod) {
     methods,
     /** The chosen method, or the default once it is known that the chosen one is not configured. */
     method,
-    /** The server is being asked what there is. */
     areComing: isLoading,
     /** The server could not say; asks once more. */
     again: isError && !data ? () => void refetch() : null,

@@ -11,7 +11,6 @@ import type { ChangeOrder, OrderChange } from '@/features/orders/use-order-chang
 const LOST: ReadonlySet<string> = new Set(['slot_taken', 'slot_unavailable', 'hold_expired']);
 
 interface SlotHoldDeps {
-  /** The times that are shown may have changed. */
   reloadSlots: () => void;
   /** Tells of an order that could not be updated (product 8), where it is not the time that is gone. */
   tellFailure: (error: unknown) => void;
@@ -88,7 +87,6 @@ export function useSlotHold(
       if (clinicId === (newest.current ?? order).clinic_id) return true;
       return (await choose({ clinic_id: clinicId, appointment: null })) !== null;
     },
-    /** Answers whether the time is held. */
     chooseSlot: async (clinicId: string, chosen: Appointment): Promise<boolean> => {
       const answer = await choose({ clinic_id: clinicId, appointment: chosen });
       if (answer) setExpired(null);

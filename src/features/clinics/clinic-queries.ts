@@ -16,7 +16,6 @@ const FIXED_IDS: ReadonlyMap<string, string> = new Map([
   [MEDIA_ONLY_ALIAS, MEDIA_ONLY_CLINIC_ID],
 ]);
 
-/** A clinic by id. */
 export const clinicQuery = (api: Api, id: string) =>
   endpointQuery(api, getClinic, { params: { id } });
 

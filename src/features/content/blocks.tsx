@@ -4,7 +4,6 @@ import styles from './blocks.module.css';
 
 const SIZES = '(min-width: 768px) 620px, 100vw';
 
-/** The blocks of an article, in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.blocks}>

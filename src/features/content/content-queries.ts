@@ -22,7 +22,6 @@ export const postsQuery = (api: Api, page: number, pageSize = POSTS_PAGE_SIZE) =
 /** How many posts a search shows at first, and each time more are wanted. */
 const FOUND_POSTS = 3;
 
-/** Posts that contain the words, page by page. */
 export const foundPostsQuery = (api: Api, search: string) =>
   endpointPagesQuery(api, listPosts, { query: { search, pageSize: FOUND_POSTS } });
 
@@ -33,7 +32,6 @@ export const promotionsQuery = (api: Api) => endpointQuery(api, listPromotions, 
 export const promotionQuery = (api: Api, eventName: string) =>
   endpointQuery(api, getPromotion, { params: { eventName } });
 
-/** Recommended search words and occasions. */
 export const suggestionsQuery = (api: Api) => endpointQuery(api, getSuggestions, {});
 
 export const aboutQuery = (api: Api, category: CategoryId) =>

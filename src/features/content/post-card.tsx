@@ -10,7 +10,6 @@ import styles from './post-card.module.css';
 interface PostCardProps {
   post: PostSummary;
   priority?: boolean;
-  /** Heading level of the title. */
   level?: 2 | 3;
 }
 
@@ -36,7 +35,6 @@ export function PostCard({ post, priority, level = 2 }: PostCardProps) {
   );
 }
 
-/** The date and reading time of a post. */
 export function PostFacts({ post }: { post: PostSummary }) {
   return (
     <p className="caption figures">

@@ -22,13 +22,8 @@ import styles from './form.module.css';
 import type { FormEvents } from './info-form';
 import { healthQuery } from './my-page-queries';
 
-interface HealthWithdrawalProps {
-  /** Called with what is left of the information after the withdrawal. */
-  onWithdrawn: (left: Health) => Promise<void>;
-}
-
-/** Withdraws the consent to health information, after a confirmation (agreement 1). */
-function HealthWithdrawal({ onWithdrawn }: HealthWithdrawalProps) {
+/** Withdraws the consent to health information, after a confirmation (agreement 1); tells what is left. */
+function HealthWithdrawal({ onWithdrawn }: { onWithdrawn: (left: Health) => Promise<void> }) {
   const api = useApi();
   const client = useQueryClient();
   const overlays = useOverlays();
@@ -76,7 +71,6 @@ interface HealthConsentProps {
   onChange: (hasAgreed: boolean) => void;
 }
 
-/** The checkbox of the consent to health information, with a link to its text. */
 function HealthConsent({ shown, hasAgreed, onChange }: HealthConsentProps) {
   return (
     <div className={styles.consent}>

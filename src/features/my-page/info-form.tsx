@@ -12,10 +12,8 @@ import styles from './form.module.css';
 import { changedFields, INFO_SCHEMAS, infoBody, infoOf, isValidInfo } from './info-values';
 
 export interface FormEvents {
-  /** Reports whether there are unsaved changes. */
   onDirtyChange: (isDirty: boolean) => void;
   onSaved: () => void;
-  /** Called when saving failed (product 8). */
   onFailure: (error: unknown) => Promise<void>;
 }
 

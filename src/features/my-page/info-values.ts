@@ -15,7 +15,6 @@ export const INFO_SCHEMAS = {
 } as const;
 
 type InfoField = keyof typeof INFO_SCHEMAS;
-/** As typed. */
 type InfoValues = Record<InfoField, string>;
 
 const FIELDS = Object.keys(INFO_SCHEMAS) as InfoField[];

@@ -34,7 +34,6 @@ interface LeavingDialogProps {
   onLeft: () => Promise<void>;
 }
 
-/** What goes and what stays, and the confirmation; or the orders that have to be done first. */
 function LeavingDialog({ leaving, close, onLeft }: LeavingDialogProps) {
   const [openOrders, setOpenOrders] = useState(leaving.openOrders);
   const [isSure, setSure] = useState(false);
@@ -108,12 +107,7 @@ function LeavingDialog({ leaving, close, onLeft }: LeavingDialogProps) {
   );
 }
 
-interface OpenOrdersProps {
-  orders: readonly OpenOrder[];
-  close: () => void;
-}
-
-function OpenOrders({ orders, close }: OpenOrdersProps) {
+function OpenOrders({ orders, close }: { orders: readonly OpenOrder[]; close: () => void }) {
   return (
     <div className={styles.dialog}>
       <p className="body">아직 끝나지 않은 주문이 있어요. 먼저 마치시면 탈퇴하실 수 있어요.</p>

@@ -4,11 +4,9 @@ import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
 interface LoadStateProps<T> {
-  /** The state of a query. */
   query: {
     data: T | undefined;
     error: Error | null;
-    /** It is paused while offline. */
     isPaused?: boolean;
     isFetching: boolean;
     refetch: () => unknown;

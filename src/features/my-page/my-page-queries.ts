@@ -24,7 +24,6 @@ export const myOrdersQuery = (api: Api) =>
     staleTime: 0,
   });
 
-/** The next booked consultation, or null. */
 export const nextAppointmentQuery = (api: Api) =>
   queryOptions({
     queryKey: ['private', 'next-appointment'],

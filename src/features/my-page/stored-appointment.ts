@@ -10,14 +10,12 @@ import { nextAppointmentQuery } from './my-page-queries';
 
 const storedSchema = z.object({ patientId: z.string(), next: nextAppointmentSchema });
 
-/** The consultation as last fetched on this device. */
 interface StoredAppointment {
   next: NextAppointment;
   /** When it was fetched (ms). */
   storedAt: number;
 }
 
-/** The patient's next consultation from the private copy; null if there is none. */
 async function readAppointment(patientId: string): Promise<StoredAppointment | null> {
   const stored = await createEncryptedStore().read('nextAppointment');
   const parsed = z.safeParse(storedSchema, stored?.value);

@@ -1,7 +1,6 @@
 import type { Order } from '@contract/orders/schemas';
 import { fullAddress } from '@contract/addresses/region';
 
-/** What of an order its calendar file needs. */
 type BookedOrder = Pick<Order, 'id' | 'number' | 'appointment'> & {
   clinic: Pick<
     NonNullable<Order['clinic']>,

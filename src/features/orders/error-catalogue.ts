@@ -7,7 +7,6 @@ export interface ErrorWords {
   content: string;
 }
 
-/** The given sentences, one a line; empty ones are left out. */
 function lines(...sentences: readonly string[]): string {
   return sentences.filter((sentence) => sentence !== '').join('\n');
 }
@@ -19,10 +18,8 @@ function row({ title, content }: Required<ErrorWords>, ...more: readonly string[
 
 /** What the way to a paid order can show, from the table of product 8 and what is known of this time. */
 export const ERROR_CATALOGUE = {
-  /** Order creation fails: the error's own message. */
   orderCreation: (message: string): ErrorWords => ({ content: message }),
 
-  /** Lines that cannot be ordered, each with its reason (product 4, Checkout start). */
   invalidItems: (reasons: readonly string[]): ErrorWords => ({
     title: '주문할 수 없는 제품이 있어요',
     content: lines(...reasons),
@@ -56,7 +53,6 @@ export const ERROR_CATALOGUE = {
   widget: (errorMessage: string): ErrorWords =>
     row(ERROR_WORDS.widget, errorMessage, '다른 결제 수단으로도 결제하실 수 있어요.'),
 
-  /** The patient cancelled in the provider's window. */
   cancelledByPatient: (): ErrorWords => ({
     content: '결제를 취소했어요. 입력하신 내용은 그대로 있어요.',
   }),
@@ -71,7 +67,6 @@ export const ERROR_CATALOGUE = {
 
   profileSave: (message: string): ErrorWords => row(ERROR_WORDS.profileSave, message),
 
-  /** The alternative provider is not set up here. */
   unsupportedProvider: (): ErrorWords =>
     row(
       ERROR_WORDS.preprocessing,

@@ -6,7 +6,6 @@ import type { Api } from '@/platform/api/create-api';
 /** An order that was read once it was paid is shown so long, in ms, without being fetched again. */
 const JUST_PAID_MS = 2000;
 
-/** One order of the signed-in patient, as the server has it. */
 export const orderQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['private', 'order', id],

@@ -2,5 +2,4 @@
 export const CARD_REFUND_TIME =
   '카드와 간편결제는 카드사에 따라 취소한 날부터 영업일로 3~7일 안에 돌아와요.';
 
-/** That a cancelled order is refunded, and when. */
 export const REFUND_WORDS = `결제하신 금액은 모두 돌려드려요. ${CARD_REFUND_TIME}`;

@@ -5,7 +5,6 @@ import { usePickedField } from '@/ui/form/app-form';
 import { Icon } from '@/ui/icon/icon';
 import styles from './rating-field.module.css';
 
-/** The word for each number of stars. */
 const RATING_WORDS: readonly string[] = [
   '아쉬워요',
   '조금 아쉬워요',

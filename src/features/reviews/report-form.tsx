@@ -10,10 +10,7 @@ import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
 import styles from './review-form.module.css';
 
-const REASONS = (Object.keys(REPORT_REASONS) as ReportReason[]).map((value) => ({
-  value,
-  label: REPORT_REASONS[value],
-}));
+const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
 
 /** This device's number for reports: 24 random hex digits, made with the first one. */
 function deviceNumber(): string {

@@ -13,7 +13,6 @@ import styles from './product-reviews.module.css';
 
 interface HelpfulButtonProps {
   review: Review;
-  /** Asks a guest to sign in; true when they have. */
   askLogin: () => Promise<boolean>;
 }
 

@@ -42,7 +42,6 @@ interface ReviewFormProps {
   line: Reviewable;
   onSaved: () => void;
   onCancel: () => void;
-  /** Reports whether there is unsaved input. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 

@@ -14,6 +14,5 @@ export const productReviewsQuery = (api: Api, productId: string, sort: ReviewSor
     },
   });
 
-/** Which of a product's reviews the patient found helpful. */
 export const helpfulReviewsQuery = (api: Api, productId: string) =>
   endpointQuery(api, listHelpfulReviews, { params: { id: productId } });

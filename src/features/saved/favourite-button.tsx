@@ -8,8 +8,13 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useSavedList } from './saved-list';
 import { favourites, savedProduct, recentProducts } from './saved-products';
 
-/** Likes a product on this device, and takes it back. */
-export function FavouriteButton({ product, id }: { product: ProductSummary; id?: string }) {
+/** Likes a product on this device, and takes it back; its page also counts it as viewed. */
+export function PageFavourite({ product }: { product: ProductSummary }) {
+  const { kind } = useSessionState();
+  useEffect(() => {
+    // whose lists these are is settled first
+    if (kind !== 'unknown') void afterPaint().then(() => recentProducts.add(savedProduct(product)));
+  }, [product, kind]);
   const overlays = useOverlays();
   const isLiked = useSavedList(favourites).some(({ productId }) => productId === product.id);
   const toggle = () => {
@@ -24,7 +29,7 @@ export function FavouriteButton({ product, id }: { product: ProductSummary; id?:
   return (
     <button
       type="button"
-      id={id}
+      id="favourite"
       aria-label={`${product.name} 찜`}
       aria-pressed={isLiked}
       className={iconButtonClass()}
@@ -33,14 +38,4 @@ export function FavouriteButton({ product, id }: { product: ProductSummary; id?:
       <Icon name="heart" />
     </button>
   );
-}
-
-/** The same on the product's page, which also counts as viewed. */
-export function PageFavourite({ product }: { product: ProductSummary }) {
-  const { kind } = useSessionState();
-  useEffect(() => {
-    // whose lists these are is settled first
-    if (kind !== 'unknown') void afterPaint().then(() => recentProducts.add(savedProduct(product)));
-  }, [product, kind]);
-  return <FavouriteButton product={product} id="favourite" />;
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { claimSavedLists, createSavedList } from './saved-list';
 
-const MAX_SEARCHES = 10;
-
 /** What was searched for on this device, the latest first. */
 export const recentSearches = createSavedList({
   key: 'recentSearches',
-  most: MAX_SEARCHES,
+  most: 10,
   schema: z.string(),
   idOf: (words) => words,
 });

@@ -6,24 +6,15 @@ import { readJson } from '@/platform/storage/read-json';
 import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
 
 /** A short list that stays on this device and is never sent: newest first, each thing once. */
-export interface SavedList<T> {
-  readonly read: () => readonly T[];
-  /** Puts it in front; what is too much falls out at the end. False where the device stores nothing. */
-  readonly add: (item: T) => boolean;
-  readonly remove: (id: string) => void;
-  /** Takes over what was learnt about the same things. */
-  readonly replace: (items: readonly T[]) => void;
-  readonly clear: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type SavedList<T> = ReturnType<typeof createSavedList<T>>;
 
 const LISTS = ['recentSearches', 'favourites', 'recentProducts'] as const;
 
-interface SavedListOptions<S extends z.ZodMiniType> {
+interface SavedListOptions<T> {
   key: (typeof LISTS)[number];
   most: number;
-  schema: S;
-  idOf: (item: z.output<S>) => string;
+  schema: z.ZodMiniType<T>;
+  idOf: (item: T) => string;
 }
 
 const NOTHING: readonly never[] = [];
@@ -34,15 +25,9 @@ const tellChange = () => {
 };
 
 /** Makes a list over localStorage; what cannot be read counts as empty (decision 0124). */
-export function createSavedList<S extends z.ZodMiniType>(
-  options: SavedListOptions<S>,
-): SavedList<z.output<S>> {
-  const { key, most, schema, idOf } = options;
+export function createSavedList<T>({ key, most, schema, idOf }: SavedListOptions<T>) {
   const whole = z.array(schema);
-  let known: { text: string | null; items: readonly z.output<S>[] } = {
-    text: null,
-    items: NOTHING,
-  };
+  let known: { text: string | null; items: readonly T[] } = { text: null, items: NOTHING };
 
   const read = () => {
     const text = localStore.read(key);
@@ -50,7 +35,7 @@ export function createSavedList<S extends z.ZodMiniType>(
     if (text !== known.text) known = { text, items: readJson(localStore, key, whole) ?? NOTHING };
     return known.items;
   };
-  const write = (items: readonly z.output<S>[]): void => {
+  const write = (items: readonly T[]): void => {
     if (items.length === 0) localStore.remove(key);
     else writeJson(localStore, key, items);
     tellChange();
@@ -59,14 +44,16 @@ export function createSavedList<S extends z.ZodMiniType>(
 
   return {
     read,
-    add: (item) => {
+    /** Puts it in front; what is too much falls out at the end. False where the device stores nothing. */
+    add: (item: T): boolean => {
       write([item, ...without(idOf(item))].slice(0, most));
       return read().some((saved) => idOf(saved) === idOf(item));
     },
-    remove: (id) => write(without(id)),
+    remove: (id: string) => write(without(id)),
+    /** Takes over what was learnt about the same things. */
     replace: write,
     clear: () => write(NOTHING),
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       const unfollow = onLocalChange(key, listener);
       return () => {

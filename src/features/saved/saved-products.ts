@@ -3,10 +3,7 @@ import type { ItemStatus, ProductSummary } from '@contract/catalog/schemas';
 import { idSchema, wonSchema } from '@contract/core/fields';
 import { createSavedList } from './saved-list';
 
-const MAX_FAVOURITES = 100;
-const MAX_RECENT = 20;
-
-const savedProductSchema = z.object({
+const schema = z.object({
   productId: idSchema,
   variantId: idSchema,
   name: z.string(),
@@ -17,26 +14,14 @@ const savedProductSchema = z.object({
 });
 
 /** A product as it was last seen, enough to show it without a network. */
-export type SavedProduct = z.output<typeof savedProductSchema>;
+export type SavedProduct = z.output<typeof schema>;
 
 const idOf = ({ productId }: SavedProduct) => productId;
-const schema = savedProductSchema;
 
 /** Products that the person on this device likes, the latest first. */
-export const favourites = createSavedList({
-  key: 'favourites',
-  most: MAX_FAVOURITES,
-  schema,
-  idOf,
-});
+export const favourites = createSavedList({ key: 'favourites', most: 100, schema, idOf });
 
-/** Products that were opened on this device, the latest first. */
-export const recentProducts = createSavedList({
-  key: 'recentProducts',
-  most: MAX_RECENT,
-  schema,
-  idOf,
-});
+export const recentProducts = createSavedList({ key: 'recentProducts', most: 20, schema, idOf });
 
 /** A product with the variant that lists show. */
 export function savedProduct({ id, name, picture, variant }: ProductSummary): SavedProduct {

@@ -24,7 +24,6 @@ export interface LoginAnswer {
   error?: string | undefined;
 }
 
-/** How a login came back. */
 export type LoginOutcome =
   | 'signed-in'
   | 'denied'
@@ -39,16 +38,12 @@ export type LoginOutcome =
   | 'unreachable'
   /** The shop or the login provider cannot sign anybody in at the moment. */
   | 'busy'
-  /** Too many failed logins came from this address. */
   | 'limited'
-  /** The login provider gave a child's birth date. */
   | 'under-age'
-  /** The login provider gave no birth date. */
   | 'age-unconfirmed'
   /** The address has no answer, as after opening a bookmark. */
   | 'nothing';
 
-/** Compares the login provider's answer with the stored attempt. */
 interface ReadAnswer {
   /** What is wrong with it, or null when its code can be exchanged. */
   problem: Exclude<LoginOutcome, 'signed-in'> | null;
@@ -95,9 +90,6 @@ export function forgetAnswered({ state }: LoginAnswer): void {
   if (attempt !== null) dropAttempt(attempt);
 }
 
-/** Longer than a refresh takes, whose answer may be on its way. */
-const MAX_WAIT_MS = REFRESH_TIMEOUT_MS;
-
 let running: Promise<LoginOutcome> | undefined;
 
 /** Exchanges the stored code once, however often it is asked at the same time (vendors 1). */
@@ -117,11 +109,11 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
   const body = { code, redirect_uri, state, ...attempted, ...age, ...refreshTokenPlace.wanted };
   let tokens: Tokens;
   try {
-    // not beside a refresh or a logout, whose answer would remove the new cookie
+    // not beside a refresh or a logout, whose answer would remove the new cookie, for as long as one may take
     tokens = await withLock(
       'dalim-session',
       () => api(signUp, { params: { provider: 'kakao' }, body }),
-      MAX_WAIT_MS,
+      REFRESH_TIMEOUT_MS,
     );
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_by_itself') {

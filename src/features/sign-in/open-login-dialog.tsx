@@ -1,30 +1,29 @@
+import { useEffect, useState } from 'react';
 import type { LoginPurpose } from '@contract/auth/schemas';
+import { BRAND_NAME } from '@contract/core/brand';
 import { LOGIN_DIALOG_TRANSITION_MS } from '@contract/core/figures';
 import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
-import type { Api } from '@/platform/api/create-api';
-import type { AliasStore } from '@/platform/navigation/alias';
-import { redirectTarget } from '@/platform/navigation/redirect-path';
-import type { Overlays } from '@/ui/overlay/create-overlays';
-import { inAppBrowser } from '@/platform/native-bridge/in-app-browser';
-import { localStore, sessionStore } from '@/platform/storage/web-storage';
-import { useEffect, useState } from 'react';
-import { BRAND_NAME } from '@contract/core/brand';
 import { errorMessage } from '@/platform/api/api-error';
+import type { Api } from '@/platform/api/create-api';
+import { inAppBrowser } from '@/platform/native-bridge/in-app-browser';
+import type { AliasStore } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
+import { redirectTarget } from '@/platform/navigation/redirect-path';
 import { toPolicy } from '@/platform/navigation/targets';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
+import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { KakaoSymbol } from '@/ui/brand/kakao-symbol';
 import { NetworkButton } from '@/ui/network/network-button';
-import { startLogin, LoginBlocked, useLeaving } from './start-login';
+import type { Overlays } from '@/ui/overlay/create-overlays';
 import styles from './open-login-dialog.module.css';
+import { startLogin, LoginBlocked, useLeaving } from './start-login';
 import { WayOutOffer } from './way-out-offer';
 
 const BLOCKED =
   '이 브라우저가 쿠키와 사이트 데이터를 모두 막고 있어 로그인할 수 없어요. 브라우저 설정에서 이 사이트의 쿠키를 허용한 다음 다시 눌러 주세요.';
 
 interface LoginDialogProps {
-  /** Leaves for the login provider. */
   onStart: () => Promise<void>;
   /** Somebody has signed in meanwhile, in another tab for example. */
   onSignedIn: () => void;

@@ -12,7 +12,6 @@ import { useEffect, useState } from 'react';
 import { CALLBACK_PATH, storeAttempt, readCookieAttempt } from './login-attempt';
 
 interface LoginStart extends LoginPurpose {
-  /** The page that is open. */
   path: string;
   /** Where the patient goes after login, already within the storefront (product 4). */
   target: string;

@@ -14,7 +14,6 @@ import {
 interface LoginResult {
   /** undefined while the login is being finished. */
   outcome: LoginOutcome | undefined;
-  /** What the login was for; empty where no attempt is known. */
   purpose: LoginPurpose;
 }
 
@@ -54,7 +53,6 @@ export function useLoginReturn(answer: LoginAnswer, onRead: () => void) {
 interface CallbackWords {
   title: string;
   text: string;
-  /** The same code may be tried once more. */
   canRetry?: true;
 }
 

@@ -37,56 +37,42 @@ export function useWayOut(givenDetails = nothing) {
     const address = wayOut(navigator.userAgent, page);
     if (address !== null) leaveTo(address);
   };
+  const tellFailure = (error: unknown) => overlays.toast(errorMessage(error));
   const leave = async () => {
-    setLeaving(true);
-    try {
-      const details = await readDetails();
-      if (details === null) await open(null);
-      else await ask(details);
-    } catch (error) {
-      overlays.toast(errorMessage(error));
-    }
-    setLeaving(false);
-  };
-  const ask = async (details: CarriedDetails) => {
-    const { LeaveSheet } = await loaded(() => import('./way-out-sheets'));
+    const details = await readDetails();
+    if (details === null) return open(null);
+    const { LeaveSheet } = await loadSheets();
     await overlays.openSheet(
       ({ close }) => <LeaveSheet details={details} open={open} onLeft={close} />,
-      {
-        title: '브라우저로 열기',
-      },
+      { title: '브라우저로 열기' },
     );
   };
   const showSteps = async () => {
-    try {
-      const details = await readDetails();
-      const { CopySteps } = await loaded(() => import('./way-out-sheets'));
-      await overlays.openSheet(() => <CopySteps details={details} />, {
-        title: '사파리에서 여는 방법',
-      });
-    } catch (error) {
-      overlays.toast(errorMessage(error));
-    }
+    const details = await readDetails();
+    const { CopySteps } = await loadSheets();
+    const title = '사파리에서 여는 방법';
+    await overlays.openSheet(() => <CopySteps details={details} />, { title });
   };
   return {
-    /** How many products it carries. */
     count,
     isLeaving,
     /** Whether the page can open the device's browser itself; otherwise its address is copied. */
     isOpen: wayOut(navigator.userAgent, window.location.href) !== null,
-    leave: () => void leave(),
-    showSteps: () => void showSteps(),
+    leave: () => {
+      setLeaving(true);
+      void leave()
+        .catch(tellFailure)
+        .finally(() => setLeaving(false));
+    },
+    showSteps: () => void showSteps().catch(tellFailure),
   };
 }
 
-/** Code that a tap loads; throws the error of a network that is gone. */
-async function loaded<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (cause) {
+/** Throws the error of a network that is gone. */
+const loadSheets = () =>
+  import('./way-out-sheets').catch((cause: unknown) => {
     throw new ApiError('network', { cause });
-  }
-}
+  });
 
 const WORDS: Readonly<Record<InAppBrowser, string>> = {
   kakaotalk: '카카오톡 안에서 보고 계세요.',

@@ -10,9 +10,7 @@ import { PartFrame } from '@/features/checkout/sections/part-frame';
 import { ShippingFields } from '@/features/checkout/sections/shipping-section';
 import { Button } from '@/ui/button/button';
 import { useAddressChoice } from '@/features/address/saved-addresses';
-import { addressLine, useAddressSheet } from '@/features/address/use-address-sheet';
-import type { AskAddress } from '@/features/checkout/sections/address-fields';
-import type { AskForAddress } from '@/features/clinics/choice/clinic-picker';
+import { useAddressSheet } from '@/features/address/use-address-sheet';
 import { useState } from 'react';
 import { isPaymentMarked } from '@/features/checkout/payment/payment-return';
 import { Notice } from '@/ui/notice/notice';
@@ -68,23 +66,6 @@ function MethodsComing({ isFailed, load }: MethodsComingProps) {
   );
 }
 
-/** The address finder and the saved addresses for the delivery form, and the finder for the clinic choice. */
-function useAddresses() {
-  const ask = useAddressSheet();
-  const askSaved = useAddressChoice();
-  const askDelivery: AskAddress = async (query) => {
-    const answer = await ask(query);
-    if (answer?.kind !== 'found') return answer === null ? null : 'by-hand';
-    return { address1: addressLine(answer.address), postcode: answer.address.zonecode };
-  };
-  const askPlace: AskForAddress = async () => {
-    const answer = await ask();
-    if (answer?.kind !== 'found') return answer === null ? null : 'by-hand';
-    return { address: answer.address.address1 };
-  };
-  return { askDelivery, askSaved, askPlace };
-}
-
 interface CheckoutPageProps {
   order: Order;
   /** What was typed before, when this device has stored it. */
@@ -95,7 +76,8 @@ interface CheckoutPageProps {
 export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const checkout = useCheckout(order, draft);
   const { form, hold, shippingMethods, isAttempted, unsettled } = checkout;
-  const addresses = useAddresses();
+  const askAddress = useAddressSheet();
+  const askSaved = useAddressChoice();
   const mark = (part: CheckoutPart) => ({
     part,
     isDone: !checkout.missing.includes(part),
@@ -136,8 +118,8 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
             }
             itemsAmount={order.amounts.items}
             consultedAt={order.appointment?.appointmentStartedAt ?? null}
-            askAddress={addresses.askDelivery}
-            askSaved={addresses.askSaved}
+            askAddress={askAddress}
+            askSaved={askSaved}
             onMethod={checkout.chooseMethod}
           />
         </PartFrame>
@@ -147,7 +129,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
             values={checkout.values}
             hold={hold}
             isMarked={isAttempted}
-            askAddress={addresses.askPlace}
+            askAddress={askAddress}
           />
         </PartFrame>
         <PartFrame {...mark('examination')}>

@@ -25,8 +25,7 @@ function ClinicHero({ clinic }: { clinic: Clinic }) {
   const { place } = useMyPlace();
   const status = useClinicStatus()(clinic);
   const { address } = clinic;
-  const metres =
-    place && address && Math.round(distanceBetween(place, { lat: address.y, lng: address.x }));
+  const metres = place && address && distanceBetween(place, { lat: address.y, lng: address.x });
   return (
     <section aria-labelledby="clinic-title" className={styles.hero}>
       <DescribedPicture

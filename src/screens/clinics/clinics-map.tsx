@@ -36,9 +36,7 @@ function ClinicOnMap({ clinicId, from, onClose }: ClinicOnMapProps) {
   const { data: clinic, isError } = useQuery(clinicQuery(api, clinicId));
   const address = clinic?.address;
   const distance =
-    from && address
-      ? Math.round(distanceBetween(from, { lat: address.y, lng: address.x }))
-      : undefined;
+    from && address ? distanceBetween(from, { lat: address.y, lng: address.x }) : undefined;
   return (
     <PinCard clinicId={clinicId} label="고른 한의원" className={styles.card} onClose={onClose}>
       {clinic ? (

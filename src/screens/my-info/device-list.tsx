@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { endSessions } from '@contract/sessions/calls';
 import { formatSeoulDate } from '@contract/core/seoul-time';
 import type { SignedInDevice } from '@contract/sessions/schemas';
-import { useUnsentChanges } from '@/features/cart/use-unsent-changes';
+import { useLogOut } from '@/features/cart/use-log-out';
 import { LoadState } from '@/features/my-page/load-state';
 import { devicesQuery } from '@/features/my-page/my-page-queries';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
-import { toHome } from '@/platform/navigation/targets';
-import { useGo } from '@/platform/navigation/use-go';
-import { useSession } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
@@ -56,17 +53,10 @@ function Device({ device, usedAt, isThis }: SignedInDevice) {
 }
 
 function LogOutEverywhere() {
-  const session = useSession();
   const overlays = useOverlays();
-  const go = useGo();
-  const unsent = useUnsentChanges();
+  const { warning, logOut } = useLogOut();
   const { run, isRunning } = useChange(endSessions, {
-    onDone: async () => {
-      await unsent.discard();
-      const heard = session.logOut();
-      await go(toHome(), { replace: true });
-      await heard;
-    },
+    onDone: logOut,
     onFailed: (error) =>
       overlays.alert({ title: '로그아웃하지 못했어요', content: errorMessage(error) }),
   });
@@ -75,9 +65,7 @@ function LogOutEverywhere() {
     const isSure = await overlays.confirm({
       title: '모든 기기에서 로그아웃할까요?',
       content:
-        unsent.count === 0
-          ? '지금 쓰는 기기도 함께 로그아웃돼요. 장바구니는 다시 로그인하면 그대로 있어요.'
-          : `아직 저장하지 못한 장바구니 변경이 ${unsent.count}가지 있어요. 로그아웃하면 사라져요.`,
+        warning ?? '지금 쓰는 기기도 함께 로그아웃돼요. 장바구니는 다시 로그인하면 그대로 있어요.',
       positiveText: '모두 로그아웃',
     });
     if (isSure) await run({});

@@ -1,6 +1,5 @@
 import type { ProductSummary, Variant } from '@contract/catalog/schemas';
 import { isForSale } from '@/features/catalog/sale-state';
-import { LazyFavouriteButton } from '@/features/saved/lazy-favourite-button';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toAbout } from '@/platform/navigation/targets';
@@ -18,6 +17,17 @@ const ArrivalNote = lazySection(
   async () => (await import('./arrival-note')).ArrivalNote,
   () => document.querySelector('#arrival') !== null,
   ARRIVAL_ROOM,
+  { ahead: true, isQuiet: true },
+);
+
+/**
+ * The like button of a product's page: painted by the server, its script comes with the first interaction. Its
+ * place is 44 pixels wide, also while it is empty.
+ */
+const LazyFavouriteButton = lazySection(
+  async () => (await import('@/features/saved/favourite-button')).PageFavourite,
+  () => document.querySelector('#favourite') !== null,
+  null,
   { ahead: true, isQuiet: true },
 );
 

@@ -155,9 +155,7 @@ async function note({ guest }: CartCopyDeps, revision: number, record: CopyRecor
 interface CopyRecord {
   /** Counts the changes that the server hears of. */
   revision: number;
-  /** The cart of that revision. */
   items: Item[];
-  /** Whether the server has confirmed it. */
   isSent: boolean;
 }
 
@@ -170,7 +168,6 @@ function parseRecord(value: unknown): CopyRecord | null {
   return isWhole ? { revision, items, isSent: isSent === true } : null;
 }
 
-/** Whether both are the same lines in the same order. */
 function isSameCart(one: readonly Item[], other: readonly Item[]): boolean {
   const text = (items: readonly Item[]) =>
     items.map((item) => `${itemKey(item)}:${item.quantity}`).join();

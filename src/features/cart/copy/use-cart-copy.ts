@@ -6,21 +6,16 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from '../cart-stores';
 import { COPY_IS_BACK, takeCopy } from './cart-copy';
 
-interface Asked {
-  /** `asking` until it is known whether the server has lines that this device has lost. */
-  state: 'asking' | 'known' | 'failed';
-  again: () => void;
-}
+/** `asking` until it is known whether the server has lines that this device has lost. */
+type Asked = 'asking' | 'known' | 'failed';
 
 /** In a guest's cart that is opened: brings back what the browser has emptied (decision 0125). */
-export function useCartCopy(): Asked {
+export function useCartCopy(): { state: Asked; again: () => void } {
   const api = useApi();
   const overlays = useOverlays();
   const { guest, device } = useCartStores();
   const isGuest = useSessionState().kind === 'guest';
-  const [state, setState] = useState<Asked['state']>(() =>
-    cartCopyRevision() > 0 ? 'asking' : 'known',
-  );
+  const [state, setState] = useState<Asked>(() => (cartCopyRevision() > 0 ? 'asking' : 'known'));
   useEffect(() => {
     if (!isGuest || state !== 'asking') return;
     let isLeft = false;

@@ -1,21 +1,21 @@
-import type { HandedOver, CarriedDetails } from '@contract/handoffs/schemas';
-import { ApiError, errorMessage } from '@/platform/api/api-error';
-import { isOwnHandoff } from '@/platform/handoff/handoff-link';
-import { isSignedIn } from '@/platform/session/session-state';
-import type { Overlays } from '@/ui/overlay/create-overlays';
-import { formatPhone } from '@contract/core/phone';
-import { storeHandedDetails } from '@/platform/handoff/handed-details';
 import type { QueryClient } from '@tanstack/react-query';
 import { addItems } from '@contract/cart/cart-merge';
 import type { Item, MergeAdjustment } from '@contract/cart/schemas';
+import { formatPhone } from '@contract/core/phone';
+import type { HandedOver, CarriedDetails } from '@contract/handoffs/schemas';
+import { ApiError, errorMessage } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
+import { storeHandedDetails } from '@/platform/handoff/handed-details';
+import { isOwnHandoff } from '@/platform/handoff/handoff-link';
 import type { Session } from '@/platform/session/session';
+import { isSignedIn } from '@/platform/session/session-state';
 import type { TabChannel } from '@/platform/storage/tab-channel';
-import { adjustmentsTitle, adjustmentWords } from '../use-merge-guest-cart';
-import { dropHandoff, readHandoff, redeem } from './stored-handoff';
+import type { Overlays } from '@/ui/overlay/create-overlays';
 import { serverCartQuery } from '../cart-queries';
 import { mergeItems } from '../core-cart';
 import { withinLimit, type CartMessage, type GuestCart } from '../guest-cart';
+import { adjustmentsAlert } from '../use-merge-guest-cart';
+import { dropHandoff, readHandoff, redeem } from './stored-handoff';
 
 interface HandoffDeps {
   api: Api;
@@ -29,7 +29,6 @@ interface HandoffDeps {
 /** So many marks of past handoffs are stored. */
 const MARKS = 20;
 
-/** The lines that the shop still sells. */
 function takenItems({ lines }: HandedOver): Item[] {
   return lines
     .filter(({ productName }) => productName !== null)
@@ -115,16 +114,19 @@ async function redeemPatiently(
       return await redeem(api, code);
     } catch (error) {
       const title = '담은 제품을 가져오지 못했어요';
-      const content = errorMessage(error);
       if (error instanceof ApiError && error.declared) {
         dropHandoff();
-        await overlays.alert({ title, content });
+        await overlays.alert({ title, content: errorMessage(error) });
         return null;
       }
-      const answers = { positiveText: '다시 시도', negativeText: '나중에' };
-      if (!(await overlays.confirm({ title, content, ...answers }))) return null;
+      if (!(await isTriedAgain(overlays, title, error))) return null;
     }
   }
+}
+
+function isTriedAgain(overlays: Overlays, title: string, error: unknown): Promise<boolean> {
+  const answers = { positiveText: '다시 시도', negativeText: '나중에' };
+  return overlays.confirm({ title, content: errorMessage(error), ...answers });
 }
 
 /** Shows what came and adds it on a tap; what is put off is offered again on the next page. Answers whether it is in. */
@@ -156,21 +158,11 @@ async function addPatiently(deps: HandoffDeps, over: HandedOver): Promise<boolea
     try {
       const adjustments = await mergeHandoff(deps, over);
       dropHandoff();
-      if (adjustments.length > 0)
-        await overlays.alert({
-          title: adjustmentsTitle(adjustments),
-          content: adjustments.map(adjustmentWords).join('\n'),
-        });
+      if (adjustments.length > 0) await overlays.alert(adjustmentsAlert(adjustments));
       else overlays.toast(`${takenItems(over).length}가지를 장바구니에 담았어요.`);
       return true;
     } catch (error) {
-      const isAgain = await overlays.confirm({
-        title: '장바구니에 담지 못했어요',
-        content: errorMessage(error),
-        positiveText: '다시 시도',
-        negativeText: '나중에',
-      });
-      if (!isAgain) return false;
+      if (!(await isTriedAgain(overlays, '장바구니에 담지 못했어요', error))) return false;
     }
   }
 }

@@ -27,7 +27,6 @@ export function readHandoff(): StoredHandoff | null {
   return null;
 }
 
-/** Forgets it: it was added, declined, or is no good. */
 export function dropHandoff(): void {
   localStore.remove('handoff');
 }

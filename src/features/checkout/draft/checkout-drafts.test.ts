@@ -4,7 +4,6 @@ import type { DeviceStore } from '@/platform/storage/device-store';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { openDeviceStore } from '@/platform/storage/idb-store';
 import { readyValues } from '../../../../tests/support/checkout-fixtures';
-import { EMPTY_VALUES } from '../form/checkout-values';
 import { createCheckoutDrafts, readDraft, type CheckoutDraft } from './checkout-drafts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -46,7 +45,8 @@ describe('the checkout draft', () => {
   it('of a build that did not keep which text was ticked comes back with every consent open', () => {
     const consents = { health: true, telemedicine: true, withdrawal: false, clinic: true };
     const older = readDraft({ ...draft, values: { ...draft.values, consents } });
-    expect(older?.values).toEqual({ ...draft.values, consents: EMPTY_VALUES.consents });
+    const open = { health: null, telemedicine: null, withdrawal: null, clinic: null };
+    expect(older?.values).toEqual({ ...draft.values, consents: open });
   });
 
   it('is nobody else’s, and of no other order', async () => {

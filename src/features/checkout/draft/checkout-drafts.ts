@@ -16,16 +16,13 @@ const draftSchema = z.object({
   values: valuesSchema,
 });
 
-/** What one patient has typed on one order. */
 export type CheckoutDraft = z.infer<typeof draftSchema>;
 
-/** The draft that a stored value is, or null. */
 export function readDraft(value: unknown): CheckoutDraft | null {
   const parsed = z.safeParse(draftSchema, value);
   return parsed.success ? parsed.data : null;
 }
 
-/** A draft in the memory of this tab. */
 export interface TabDraft extends CheckoutDraft {
   /** Held in memory only since (ms), on a device that stores nothing. */
   onlyHereSince?: number;
@@ -66,7 +63,6 @@ export function createCheckoutDrafts(
     memory.delete(orderId);
   };
   return {
-    /** What this patient has typed on this order, or null. */
     load: async (orderId: string, patientId: string): Promise<CheckoutValues | null> => {
       const draft = memory.get(orderId) ?? (await inTime(readStored(), null));
       const isTheirs = draft?.orderId === orderId && draft.patientId === patientId;
@@ -114,7 +110,6 @@ export function createCheckoutDrafts(
         undefined,
       );
     },
-    /** Forgets whatever is stored, of any order. */
     forgetAll: (): Promise<void> => {
       memory.clear();
       return inTime(store.remove('checkoutDraft'), undefined);

@@ -4,7 +4,6 @@ import { anOrder, readyValues } from '../../../../tests/support/checkout-fixture
 import { fakeApi, type Answers } from '../../../../tests/support/fake-api';
 import type { CheckoutDrafts } from './checkout-drafts';
 import { storeHandedDetails } from '@/platform/handoff/handed-details';
-import { EMPTY_VALUES } from '../form/checkout-values';
 import { findDraft } from './find-draft';
 
 const values = readyValues({ address1: '부산 해운대구 1' });
@@ -37,7 +36,7 @@ describe('what was typed before (decision 0118)', () => {
     const own = find({}, { load: async () => values });
     await expect(own.found).resolves.toMatchObject({ origin: 'this-order' });
     await expect(find({}).found).resolves.toMatchObject({
-      values: { ...EMPTY_VALUES, ...details },
+      values: details,
       origin: 'other-browser',
     });
     await storeHandedDetails('another', details);

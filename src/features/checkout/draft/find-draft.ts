@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CONSENT_TEXTS } from '@contract/consents/texts';
 import { getOrder } from '@contract/orders/calls';
+import type { CarriedDetails } from '@contract/handoffs/schemas';
 import type { Order } from '@contract/orders/schemas';
 import type { Patient } from '@contract/patients/schemas';
 import { useApi } from '@/platform/api/api-context';
@@ -8,20 +9,18 @@ import type { Api } from '@/platform/api/create-api';
 import { readHandedDetails } from '@/platform/handoff/handed-details';
 import type { ConsentTexts } from '@/platform/consents/consent-texts';
 import { agreedTo, valuesOf } from '../form/order-values';
-import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
+import type { CheckoutValues } from '../form/checkout-values';
 import { inTime, type CheckoutDrafts } from './checkout-drafts';
 import { useDrafts } from './use-drafts';
 import { useDraftOwner } from './use-saved-draft';
 
-/** What was typed before, as the checkout of an order finds it on this device. */
-export interface FoundDraft {
-  values: CheckoutValues;
-  /**
-   * Typed on this order, on one that the patient has left (decision 0118), or on this one in another browser, from
-   * where only to whom it is delivered came along (decision 0139).
-   */
-  origin: 'this-order' | 'earlier-order' | 'other-browser';
-}
+/**
+ * What this device has for the checkout of an order: typed on it, on one that the patient has left (decision 0118), or
+ * on it in another browser, from where only to whom it is delivered came along (decision 0139).
+ */
+export type FoundDraft =
+  | { origin: 'this-order' | 'earlier-order'; values: CheckoutValues }
+  | { origin: 'other-browser'; values: CarriedDetails };
 
 /**
  * What this patient has typed on the order, else what came for it from another browser, else what was typed on the last
@@ -36,7 +35,7 @@ export async function findDraft(
   const values = await drafts.load(orderId, patientId);
   if (values !== null) return { values, origin: 'this-order' };
   const handed = await inTime(readHandedDetails(orderId), null);
-  if (handed !== null) return { values: { ...EMPTY_VALUES, ...handed }, origin: 'other-browser' };
+  if (handed !== null) return { values: handed, origin: 'other-browser' };
   const earlier = await drafts.loadEarlier(orderId, patientId);
   if (earlier === null || !(await isUnpaid(drafts, api, earlier.orderId))) return null;
   return { values: earlier.values, origin: 'earlier-order' };
@@ -73,7 +72,6 @@ export function useLoadedDraft(orderId: string): FoundDraft | null | undefined {
   }).data;
 }
 
-/** What the form of an order starts with. */
 interface FormStart {
   values: CheckoutValues;
   /** From where something stands there that was not typed here on this order. */
@@ -95,22 +93,23 @@ function found(order: Order, patient: Patient | null, draft: FoundDraft | null):
   if (draft?.origin === 'this-order') return { values: draft.values, takenOver: null };
   const own = valuesOf(order, patient);
   if (draft === null) return { values: own, takenOver: null };
-  const take = draft.origin === 'other-browser' ? addDetails : takeOver;
-  const values = take(order, own, draft.values);
+  const values =
+    draft.origin === 'other-browser'
+      ? addDetails(order, own, draft.values)
+      : takeOver(order, own, draft.values);
   const isChanged = JSON.stringify(values) !== JSON.stringify(own);
   return { values, takenOver: isChanged ? draft.origin : null };
 }
 
 /** Adds to whom it is delivered, unless the order has an address. */
-function addDetails(order: Order, own: CheckoutValues, handed: CheckoutValues): CheckoutValues {
+function addDetails(order: Order, own: CheckoutValues, handed: CarriedDetails): CheckoutValues {
   if (order.shipping_address !== null) return own;
-  const { full_name, phone, address1, address2, postcode } = handed;
   return {
     ...own,
+    ...handed,
     shippingMethodId: own.shippingMethodId || 'parcel',
-    full_name: orElse(full_name, own.full_name),
-    phone: orElse(phone, own.phone),
-    ...{ address1, address2, postcode },
+    full_name: orElse(handed.full_name, own.full_name),
+    phone: orElse(handed.phone, own.phone),
   };
 }
 

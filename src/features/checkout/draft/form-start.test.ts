@@ -6,7 +6,7 @@ import {
   aPatient,
   readyValues,
 } from '../../../../tests/support/checkout-fixtures';
-import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
+import type { CheckoutValues } from '../form/checkout-values';
 import { valuesOf } from '../form/order-values';
 import { formStart } from './find-draft';
 
@@ -120,7 +120,7 @@ describe('what came for the order from another browser (decision 0139)', () => {
     address2: '2층',
     postcode: '48094',
   };
-  const draft = { values: { ...EMPTY_VALUES, ...DETAILS }, origin: 'other-browser' } as const;
+  const draft = { values: DETAILS, origin: 'other-browser' } as const;
 
   it('fills in to whom it is delivered, and nothing else', () => {
     const { values, takenOver } = formStart(fresh, PATIENT, draft);

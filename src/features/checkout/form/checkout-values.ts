@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CONSENT_KINDS, type ConsentKind } from '@contract/consents/schemas';
 import type { ShownText } from '@contract/consents/texts';
 import { RELATIONS } from '@contract/orders/treated-person';
-import { DEFAULT_PAYMENT_METHOD, paymentMethodSchema } from '@contract/payments/methods';
+import { paymentMethodSchema } from '@contract/payments/methods';
 import { shippingMethodIdSchema } from '@contract/shipping/schemas';
 
 const text = z.string();
@@ -48,7 +48,6 @@ export const valuesSchema = z.object({
   postcode: text,
   /** A preset, the free-text option, or '' for none. */
   selectedMessage: text,
-  /** The free text of the delivery message. */
   note: text,
   /** The text that was shown when the patient agreed to it; null without consent. */
   consents: consentsSchema,
@@ -60,28 +59,3 @@ export const valuesSchema = z.object({
 });
 
 export type CheckoutValues = z.output<typeof valuesSchema>;
-
-/** A form in which nothing is filled in. */
-export const EMPTY_VALUES: CheckoutValues = {
-  billingName: '',
-  isForOther: false,
-  otherName: '',
-  otherBirthday: '',
-  otherPhone: '',
-  otherRelation: '',
-  authority: null,
-  shippingMethodId: '',
-  full_name: '',
-  phone: '',
-  address1: '',
-  address2: '',
-  postcode: '',
-  selectedMessage: '',
-  note: '',
-  consents: NO_CONSENTS,
-  pregnancy: '',
-  diseaseExperiences: [],
-  recentDrugs: [],
-  examinationNote: '',
-  paymentMethod: DEFAULT_PAYMENT_METHOD,
-};

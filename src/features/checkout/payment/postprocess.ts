@@ -17,7 +17,6 @@ export interface ProviderPayment {
   mayStillBeCharged?: boolean;
 }
 
-/** How a payment ended. */
 export type PaymentOutcome =
   /** The order as it was read once it was paid; null when it could not be read. */
   | { step: 'completed'; order: Order | null }

@@ -20,7 +20,6 @@ import {
 } from './postprocess';
 import { DECLINED, returnWords, markAnswered, markPayment, unmarkPayment } from './payment-return';
 
-/** What the end of a payment needs. */
 interface FinishDeps {
   api: Api;
   /** The final call: what was bought leaves the cart. */
@@ -31,13 +30,11 @@ interface FinishDeps {
   cacheOrder: CacheOrder;
 }
 
-/** What paying an order needs. */
 export interface PaymentDeps extends FinishDeps {
   /** A provider's window by its id; null when it is not set up here. */
   windowOf: (provider: string) => Promise<PaymentWindow | null>;
   /** Stores what was typed on the device; never rejects, and ends in bounded time. */
   saveDraft: () => Promise<void>;
-  /** Changes the order and answers it as it then is. */
   change: (body: OrderChange) => Promise<Order>;
   /** Whether a text that was agreed to has changed; the new one is shown then. Never rejects. */
   isConsentRefused: (error: unknown) => Promise<boolean>;
@@ -46,7 +43,6 @@ export interface PaymentDeps extends FinishDeps {
   nextTap: () => Promise<void>;
 }
 
-/** What is to be paid. */
 export interface Payment {
   /** The order as the patient sees it: a refusal names its lines, nothing but its total is charged. */
   order: Pick<Order, 'id' | 'items' | 'amounts'>;
@@ -60,9 +56,6 @@ export type PaymentReturn = Partial<
     string | undefined
   >
 >;
-
-/** What our own return address tells of an approval that got no answer (decision 0021). */
-const UNKNOWN = 'UNKNOWN';
 
 const NOT_OPENED = '결제창을 열지 못했어요. 인터넷 연결을 확인해 주세요.';
 
@@ -130,7 +123,8 @@ async function returned(api: Api, orderId: string, answer: PaymentReturn): Promi
   const result = readPaymentResult({ ...answer });
   const { success, imp_uid: impUid } = result;
   const message = returnWords(answer.error_code);
-  const isUnclear = answer.error_code === UNKNOWN && impUid !== '';
+  // an approval that got no answer (decision 0021)
+  const isUnclear = answer.error_code === 'UNKNOWN' && impUid !== '';
   const payment = { impUid, merchantUid: answer.merchant_uid, mayStillBeCharged: isUnclear };
   if (success) return postprocess(api, orderId, payment);
   // an address that is opened again may belong to an order that has been paid since

@@ -29,11 +29,9 @@ export function useFollowPayment(orderId: string, isBusy = false): { isPaid: boo
 
 interface UnsettledPaymentProps {
   orderId: string;
-  /** The page's heading, or one below it. */
   heading: 'h1' | 'h2';
   isAsking?: boolean;
   askAgain: () => void;
-  /** The way back to the form. */
   children: ReactNode;
 }
 

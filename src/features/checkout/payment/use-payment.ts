@@ -10,7 +10,6 @@ import { servicesQuery } from '../use-payment-methods';
 import type { ProviderPayment } from './postprocess';
 import { postprocessAgain, payOrder, type Payment, type PaymentDeps } from './run-payment';
 
-/** What the payment does with order, draft and cart. */
 type CheckoutDeps = Pick<
   PaymentDeps,
   'change' | 'saveDraft' | 'forgetDraft' | 'removePurchased' | 'cacheOrder'
@@ -40,7 +39,6 @@ export function usePayment(checkout: CheckoutDeps, method: PaymentMethod) {
     },
     /** Opens the window, while it waits for one more tap. */
     tap,
-    /** The form can be paid again. */
     reset: () => setPaying(false),
   };
 }

@@ -3,16 +3,13 @@ import { addressDetailSchema, addressSchema } from '@contract/addresses/address'
 import { useSelector } from '@tanstack/react-form';
 import { Button } from '@/ui/button/button';
 import type { CheckoutForm } from '../form/checkout-form';
+import type { CheckoutValues } from '../form/checkout-values';
 import styles from './sections.module.css';
 
-/** An address as this form takes it; null leaves everything to be typed. */
-interface DeliveryAddress {
-  address1: string;
-  postcode: string;
-}
-
 /** Finds an address; `query` is looked for at once. */
-export type AskAddress = (query: string) => Promise<DeliveryAddress | 'by-hand' | null>;
+export type AskAddress = (
+  query: string,
+) => Promise<Pick<CheckoutValues, 'address1' | 'postcode'> | 'by-hand' | null>;
 
 interface AddressProps {
   form: CheckoutForm;
@@ -34,14 +31,12 @@ export function AddressFields({ form, askAddress }: AddressProps) {
   const find = async () => {
     const answer = await askAddress(form.state.values.address1.trim());
     if (answer === null) return;
-    if (answer === 'by-hand') {
-      focusLine(1);
-      return;
+    if (answer !== 'by-hand') {
+      form.setFieldValue('address1', answer.address1);
+      form.setFieldValue('postcode', answer.postcode);
+      await form.validateField('address1', 'blur');
     }
-    form.setFieldValue('address1', answer.address1);
-    form.setFieldValue('postcode', answer.postcode);
-    await form.validateField('address1', 'blur');
-    focusLine(2);
+    focusLine(answer === 'by-hand' ? 1 : 2);
   };
 
   return (

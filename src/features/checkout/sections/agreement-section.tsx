@@ -4,15 +4,13 @@ import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
-import type { CheckoutForm } from '../form/checkout-form';
+import type { SectionProps } from '../form/checkout-form';
 import { shownText } from '../form/order-values';
 import { ConsentField } from './consent-field';
 import { PAYMENT_METHOD_LABELS } from '@/features/orders/payment-labels';
 import styles from './sections.module.css';
 
-interface AgreementProps {
-  form: CheckoutForm;
-  isMarked: boolean;
+interface AgreementProps extends SectionProps {
   methods: readonly PaymentMethod[];
   /** There may be more of them in a moment: nothing to be tapped yet. */
   areComing: boolean;

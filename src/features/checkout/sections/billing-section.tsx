@@ -5,20 +5,15 @@ import { useState } from 'react';
 import { usePatient } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
-import type { CheckoutForm } from '../form/checkout-form';
+import type { SectionProps } from '../form/checkout-form';
 import styles from './sections.module.css';
 import { TreatedPersonFields } from './treated-person-fields';
-
-interface BillingProps {
-  form: CheckoutForm;
-  isMarked: boolean;
-}
 
 /** The button is gone, and what it asked for is there. */
 const focusName = (place: HTMLDivElement | null) => place?.querySelector('input')?.focus();
 
 /** Who orders: the patient's name, changed on demand (product 2); and who is treated. */
-export function BillingFields({ form, isMarked }: BillingProps) {
+export function BillingFields({ form, isMarked }: SectionProps) {
   const phone = usePatient()?.phoneNumber ?? null;
   const [isShort, setShort] = useState(
     () => z.safeParse(ordererNameSchema, form.state.values.billingName).success,

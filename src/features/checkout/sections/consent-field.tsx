@@ -9,18 +9,12 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toAgreement } from '@/platform/navigation/targets';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import type { CheckoutForm } from '../form/checkout-form';
+import type { SectionProps } from '../form/checkout-form';
 import { shownText } from '../form/order-values';
 import styles from './sections.module.css';
 
-interface ConsentProps {
-  form: CheckoutForm;
-  kind: ConsentKind;
-  isMarked: boolean;
-}
-
 /** One consent for itself: a box to tick, and its text in a sheet. */
-export function ConsentField({ form, kind, isMarked }: ConsentProps) {
+export function ConsentField({ form, kind, isMarked }: SectionProps & { kind: ConsentKind }) {
   const overlays = useOverlays();
   const shown = useConsentTexts()[kind];
   const { label, text } = shown;

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getLastExamination } from '@contract/health/calls';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
-import type { CheckoutForm } from '../form/checkout-form';
+import type { SectionProps } from '../form/checkout-form';
 import { ConsentField } from './consent-field';
 import styles from './sections.module.css';
 
@@ -47,13 +47,8 @@ function LastExamination({ onSame }: { onSame: (answers: SelfExamination) => voi
 
 const chips = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 
-interface ExaminationProps {
-  form: CheckoutForm;
-  isMarked: boolean;
-}
-
 /** The basic self-examination, open once the patient agrees to its use (product 5; product 4). */
-export function ExaminationFields({ form, isMarked }: ExaminationProps) {
+export function ExaminationFields({ form, isMarked }: SectionProps) {
   const agreed = useSelector(form.store, (state) => state.values.consents.health !== null);
   const isForOther = useSelector(form.store, (state) => state.values.isForOther);
   const fillIn = (last: SelfExamination) => {

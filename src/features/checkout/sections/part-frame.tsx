@@ -40,7 +40,6 @@ function useRetainedFocus(): RefObject<HTMLElement | null> {
   return part;
 }
 
-/** What each part is called (product 11). */
 const PART_TITLES: Readonly<Record<CheckoutPart, BrandHeadline>> = {
   billing: '주문자 정보',
   shipping: '배송 방법',
@@ -55,12 +54,10 @@ export const partId = (part: CheckoutPart): string => `checkout-${part}`;
 interface PartFrameProps {
   part: CheckoutPart;
   isDone: boolean;
-  /** A payment was attempted, so what is missing is marked red (product 12). */
   isMarked: boolean;
   children: ReactNode;
 }
 
-/** One part of the checkout with its headline and its mark. */
 export function PartFrame({ part, isDone, isMarked, children }: PartFrameProps) {
   const section = useRetainedFocus();
   const titleId = `${partId(part)}-title`;

@@ -58,7 +58,6 @@ function DeliveryMessage({ form }: { form: CheckoutForm }) {
 
 const RECIPIENT_FIELDS = ['full_name', 'phone', 'address1', 'address2'] as const;
 
-/** Who receives the parcel, and where. */
 type Recipient = Pick<CheckoutValues, (typeof RECIPIENT_FIELDS)[number]> & {
   postcode?: string | undefined;
 };

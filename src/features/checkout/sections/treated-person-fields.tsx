@@ -22,7 +22,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { Select } from '@/ui/select/select';
-import type { CheckoutForm } from '../form/checkout-form';
+import type { SectionProps } from '../form/checkout-form';
 import type { CheckoutValues } from '../form/checkout-values';
 import { shownText } from '../form/order-values';
 import { servicesQuery } from '../use-payment-methods';
@@ -43,13 +43,8 @@ function relationError(
   return isGuarded && otherRelation !== 'child' ? GUARDIAN_ONLY : undefined;
 }
 
-interface TreatedPersonProps {
-  form: CheckoutForm;
-  isMarked: boolean;
-}
-
 /** Who is treated: the patient, or someone else (product 4, An order for someone else). */
-export function TreatedPersonFields({ form, isMarked }: TreatedPersonProps) {
+export function TreatedPersonFields({ form, isMarked }: SectionProps) {
   const { data: services } = useQuery(servicesQuery(useApi()));
   const values = useSelector(form.store, (state) => state.values);
   const { isForOther, otherName, billingName } = values;

@@ -4,7 +4,6 @@ import { distanceBetween, type Coordinates, formatDistance } from '@contract/cli
 import { Card } from '@/ui/card/card';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import { regionName } from '@contract/addresses/region';
-import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import { StatusDot } from '@/ui/status-dot/status-dot';
 import styles from './clinic-choice.module.css';
@@ -31,7 +30,7 @@ export function ClinicCard({ clinic, distance, children }: ClinicCardProps) {
         className={styles.picture}
       />
       <span className={styles.words}>
-        <span className={classNames('h3', styles.name)}>{clinic.clinicName}</span>
+        <span className="h3">{clinic.clinicName}</span>
         <span className="small">
           {regionName(clinic.clinicAddress)}
           {distance !== undefined && <span className="figures"> · {formatDistance(distance)}</span>}
@@ -51,11 +50,9 @@ interface ChosenClinicProps {
   clinic: Clinic;
   /** The origin of the distance; null without an address. */
   from: Coordinates | null;
-  /** What can be done with it. */
   children: ReactNode;
 }
 
-/** The chosen clinic. */
 export function ChosenClinic({ clinic, from, children }: ChosenClinicProps) {
   const { address } = clinic;
   const distance =
@@ -69,7 +66,6 @@ export function ChosenClinic({ clinic, from, children }: ChosenClinicProps) {
   );
 }
 
-/** The skeleton of a chosen clinic. */
 export function ChosenClinicComing() {
   return (
     <Card>

@@ -14,14 +14,11 @@ import { type AddressPlace, type PickedClinic, useClinicFinding } from './use-cl
 
 interface ClinicChoiceProps {
   clinic: Clinic | null;
-  /** A choice is being saved. */
   isBusy: boolean;
   /** The chosen start (ms), or null: choosing a time cancels any search for another clinic. */
   startedAt: number | null;
   onClinic: (clinic: Clinic | null) => void;
-  /** The address finder. */
   askAddress: AskForAddress;
-  /** The delivery address, '' while unknown. */
   deliveryAddress: string;
   /** The address was found, not typed: without a clinic the nearest one is chosen by itself. */
   isAddressFound: boolean;

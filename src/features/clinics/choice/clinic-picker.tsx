@@ -21,11 +21,9 @@ export type AskForAddress = () => Promise<{ address: string } | 'by-hand' | null
 
 interface ClinicPickerProps {
   chosenId: string | null;
-  /** The choice can be cleared. */
   isClearable: boolean;
   /** The delivery address, '' while unknown: the list begins there (product 4). */
   deliveryAddress: string;
-  /** The address finder. */
   askAddress: AskForAddress;
   onPicked: (picked: PickedClinic) => void;
 }
@@ -120,18 +118,15 @@ export function ClinicPicker(props: ClinicPickerProps) {
 function SearchForm({ onSearch }: { onSearch: (text: string) => void }) {
   const [text, setText] = useState('');
   const [isEmptyAsked, setEmptyAsked] = useState(false);
-  const search = () => {
-    const wanted = text.trim();
-    setEmptyAsked(wanted === '');
-    if (wanted !== '') onSearch(wanted);
-  };
   return (
     <form
       role="search"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        search();
+        const wanted = text.trim();
+        setEmptyAsked(wanted === '');
+        if (wanted !== '') onSearch(wanted);
       }}
     >
       <TextField

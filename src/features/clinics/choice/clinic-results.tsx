@@ -27,7 +27,6 @@ interface ClinicButtonsProps {
   onClinic: (clinic: Clinic) => void;
 }
 
-/** A list of clinics to choose from, as buttons. */
 export function ClinicButtons({ clinics, chosenId, onClinic }: ClinicButtonsProps) {
   return (
     <ul className={styles.list}>

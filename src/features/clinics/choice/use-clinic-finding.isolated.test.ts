@@ -33,7 +33,7 @@ it('skips clinics without coordinates, and fails with the map’s error', async 
   const client = new QueryClient();
   geocode.mockResolvedValue(place);
   const nearest = await nearestClinic(api, client, '성수동');
-  expect(nearest.clinic).toBeUndefined();
+  expect(nearest.clinic).toBeNull();
   geocode.mockRejectedValue(new MapsError('geocode-failed'));
   await expect(nearestClinic(api, client, '없는곳')).rejects.toThrow(
     '주소로부터 좌표를 가져오는데 실패했습니다.',

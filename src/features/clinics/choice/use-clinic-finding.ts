@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
+import type { Clinic } from '@contract/clinics/schemas';
 import { getRandomClinic } from '@contract/clinics/calls';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
@@ -11,7 +11,6 @@ import { loadQuery } from '@/platform/api/load-query';
 import { nearbyClinicsQuery } from '../list/clinic-list-queries';
 import { addressPlaceQuery } from './use-clinic-results';
 
-/** An address and its coordinates. */
 export interface AddressPlace extends Coordinates {
   address: string;
 }
@@ -55,8 +54,8 @@ export function useClinicFinding() {
     /** Finds the clinic nearest to the address, or one at random; a later request or `drop` supersedes it. */
     find: (address: string | null, onFound: (found: PickedClinic) => void) =>
       finding.mutate(address, {
-        onSuccess: ({ clinic, place }) => {
-          if (clinic) onFound({ clinic, place });
+        onSuccess: (found) => {
+          if (found.clinic) onFound(found);
         },
       }),
     /** Cancels the pending request silently. */
@@ -64,25 +63,19 @@ export function useClinicFinding() {
   };
 }
 
-interface Nearest {
-  place: AddressPlace;
-  /** Undefined when no clinic has a free time. */
-  clinic: NearbyClinic | undefined;
-}
-
 /**
- * The nearest clinic to an address that has a free time (product 4, Clinic selection; product 7, nearby with page
+ * The nearest clinic to an address that has a free time, or null (product 4, Clinic selection; product 7, nearby with page
  * size 1). Throws `MapsError` when the address is not found, else `ApiError`.
  */
 export async function nearestClinic(
   api: Api,
   client: QueryClient,
   address: string,
-): Promise<Nearest> {
+): Promise<PickedClinic> {
   const found = await loadQuery(client, addressPlaceQuery(api, withoutBuilding(address)));
   const nearby = nearbyClinicsQuery(api, found, { pageSize: NEARBY_ONE_PAGE_SIZE });
   const [clinic] = await client.query(nearby);
-  return { place: { ...found, address }, clinic };
+  return { place: { ...found, address }, clinic: clinic ?? null };
 }
 
 /** The address without the building's name at its end, which the geocoder does not know. */

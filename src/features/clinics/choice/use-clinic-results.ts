@@ -16,13 +16,10 @@ import {
 } from '../list/clinic-list-queries';
 
 export interface ClinicResults {
-  /** Undefined until the first answer. */
   clinics: readonly ClinicInList[] | undefined;
-  /** The total, if known. */
   total: number | undefined;
   /** How they were found: by name, around the patient, or around an address. */
   kind: 'names' | 'mine' | 'address';
-  /** The origin of distances. */
   center: Coordinates | null;
   isFetching: boolean;
   error: Error | null;
@@ -123,10 +120,8 @@ export function useClinicResults(
   };
 }
 
-/** What helps when a search for clinics finds no place or no clinic. */
 export const NARROWER_PLACE = '구나 동 이름으로 찾아보세요.';
 
-/** That a search found no clinic. */
 export const noneNear = (text: string): string => `‘${text}’ 근처 한의원을 찾지 못했어요`;
 
 /** Why a search for clinics failed; an address that was not found (product 8) needs another one. */

@@ -25,7 +25,6 @@ export function useMyPlace() {
     /** Null until it was requested in this visit. */
     place: data,
     isFinding: finding.isPending,
-    /** Why it is unknown, in Korean. */
     error: finding.error?.message,
     /** Requests the device's position; on a tap only. */
     find: () => finding.mutate(),

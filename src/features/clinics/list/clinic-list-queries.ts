@@ -95,5 +95,4 @@ export const nearbyClinicsQuery = (
     staleTime: listClinics.cache.freshMs,
   });
 
-/** The coordinates of all clinics, for the map. */
 export const clinicPlacesQuery = (api: Api) => endpointQuery(api, listClinicPlaces, {});

@@ -48,7 +48,6 @@ export function ClinicFacts({ clinic }: { clinic: ShownClinic }) {
 
 interface ClinicTileProps {
   clinic: ShownClinic;
-  /** Heading level of the name. */
   level?: 2 | 3;
   priority?: boolean;
 }

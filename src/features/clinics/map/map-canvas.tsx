@@ -7,7 +7,6 @@ import styles from './map-canvas.module.css';
 import { MapLoading } from './map-loading';
 
 interface MapCanvasProps {
-  /** The map's label for screen readers. */
   label: string;
   /** The initial position; later changes go through the handle. */
   center: Coordinates;

@@ -1,7 +1,6 @@
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from './map-loading.module.css';
 
-/** The placeholder of a map. */
 export function MapLoading() {
   return (
     <div className={styles.loading} role="status">

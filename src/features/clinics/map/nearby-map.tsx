@@ -43,8 +43,6 @@ interface NearbyMapProps {
   onClinic: (clinic: Clinic) => void;
 }
 
-const ZOOM = 13;
-
 /** The address and the clinics around it; a pressed pin opens an info window with its clinic. */
 export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps) {
   const [map, setMap] = useState<MapHandle | null>(null);
@@ -72,7 +70,7 @@ export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps
   }, [map, pin, pressed, card]);
 
   return (
-    <MapCanvas label="가까운 한의원 지도" center={place} zoom={ZOOM} onMap={setMap}>
+    <MapCanvas label="가까운 한의원 지도" center={place} zoom={13} onMap={setMap}>
       {open &&
         createPortal(
           <ClinicOnPin

@@ -8,13 +8,11 @@ import styles from './pin-card.module.css';
 interface PinCardProps {
   clinicId: string;
   label: string;
-  /** Its size. */
   className: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The card of a pressed pin. */
 export function PinCard({ clinicId, label, className, onClose, children }: PinCardProps) {
   const card = useCardFocus(clinicId, onClose);
   return (

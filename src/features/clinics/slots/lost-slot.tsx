@@ -18,7 +18,6 @@ interface LostSlotProps {
   clinic: Clinic;
   /** The start (ms) of the time that was lost. */
   startedAt: number;
-  /** A choice is being saved. */
   isBusy: boolean;
   onSlot: (clinicId: string, appointment: Appointment) => void;
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Clinic, NearbyClinic } from '@contract/clinics/schemas';
+import type { Clinic } from '@contract/clinics/schemas';
 import { listSlots } from '@contract/appointments/calls';
 import type { Api } from '@/platform/api/create-api';
 import { listNearbyClinics } from '@contract/clinics/calls';
@@ -35,22 +35,12 @@ const DAYS_AHEAD = 3;
 const CLINICS_ASKED = 8;
 const CLINICS_SHOWN = 3;
 
-/** The alternatives to a lost time (product 4, Appointment). */
-interface Alternatives {
-  /** The wanted time itself, when it is still free. */
-  again: Slot | null;
-  /** The next free times at the same clinic; earlier ones of the day when there are none. */
-  here: readonly Slot[];
-  /** The same time at clinics nearby, the nearest first. */
-  nearby: readonly { clinic: NearbyClinic; slot: Slot }[];
-}
-
-/** Finds alternatives to the clinic's time at `startedAt` (ms). Throws `ApiError`. */
-export async function findAlternatives(
-  api: Api,
-  clinic: Clinic,
-  startedAt: number,
-): Promise<Alternatives> {
+/**
+ * Finds alternatives to the clinic's time at `startedAt` (ms; product 4, Appointment): `again` is that time where it is
+ * still free, `here` the next ones of the clinic, else earlier ones of the day, `nearby` the same time at clinics
+ * around it, the nearest first. Throws `ApiError`.
+ */
+export async function findAlternatives(api: Api, clinic: Clinic, startedAt: number) {
   const [here, nearby] = await Promise.all([
     timesHere(api, clinic.clinicId, startedAt),
     sameTimeNearby(api, clinic, startedAt),
@@ -63,11 +53,7 @@ const isFree = ({ state }: Slot): boolean => state === 'free' || state === 'mine
 const slotsOf = (api: Api, id: string, date: string) =>
   api(listSlots, { params: { id }, query: { date } });
 
-async function timesHere(
-  api: Api,
-  id: string,
-  startedAt: number,
-): Promise<Pick<Alternatives, 'again' | 'here'>> {
+async function timesHere(api: Api, id: string, startedAt: number) {
   const date = seoulDate(startedAt);
   const day = await slotsOf(api, id, date);
   const free = day.items.filter(isFree);
@@ -84,11 +70,7 @@ async function timesHere(
   };
 }
 
-async function sameTimeNearby(
-  api: Api,
-  { clinicId, address }: Clinic,
-  startedAt: number,
-): Promise<Alternatives['nearby']> {
+async function sameTimeNearby(api: Api, { clinicId, address }: Clinic, startedAt: number) {
   if (address === null) return [];
   const { items } = await api(listNearbyClinics, {
     query: { lat: address.y, lng: address.x, ...ONLY_AVAILABLE, pageSize: CLINICS_ASKED },
@@ -104,7 +86,6 @@ async function sameTimeNearby(
   return found.flat().slice(0, CLINICS_SHOWN);
 }
 
-/** Refetches all consultation times on the page. */
 export function useReloadSlots(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
