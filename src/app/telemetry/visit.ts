@@ -35,10 +35,7 @@ export interface Visit {
 
 const SLUGS = ['eventName', 'productCategory', 'blogId', 'productId'] as const;
 
-/**
- * The page view of the router's state and the effective alias; null if no page matched. `cameFrom` is the
- * address of the previous page, or `document.referrer`.
- */
+/** The page view of the router's state; null if no page matched. `cameFrom`: the previous address, or the referrer. */
 export function visitOf(
   state: RouterState,
   alias: string | null,
@@ -72,10 +69,7 @@ export function visitOf(
 
 type Deps = Pick<AppStores, 'queryClient' | 'api'>;
 
-/**
- * The storefront's clinic from the public lookups (product 7, Analytics); nulls if there is none or the request
- * fails.
- */
+/** The storefront's clinic (product 7, Analytics); nulls if there is none or the request fails. */
 export async function clinicFields(deps: Deps, alias: string | null): Promise<ClinicFields> {
   const { queryClient, api } = deps;
   if (alias !== null)

@@ -13,10 +13,7 @@ import type { NaverMaps } from './naver-types';
 
 const refusals = new Set<(error: MapsError) => void>();
 
-/**
- * Loads the maps library once, on first need (product 7, Other calls; product 9: checked every 300 ms, 6000 ms at
- * most). Throws `MapsError`; after a failure the next call retries.
- */
+/** Loads the maps library once (product 7, Other calls); after a failure the next call retries. Throws `MapsError`. */
 export async function loadMaps({ maps: service }: Pick<Services, 'maps'>): Promise<NaverMaps> {
   const url = scriptUrl(service);
   window.navermap_authFailure = () => {

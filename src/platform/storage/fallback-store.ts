@@ -120,10 +120,7 @@ function createMemoryStore(): DeviceStore {
 
 let isAsked = false;
 
-/**
- * Asks the browser, once a page, to keep what the patient has put in even when space runs out: only now
- * is there something to lose (product 10).
- */
+/** Asks the browser to keep the carts when space runs out: only now is there something to lose (product 10). */
 function askToPersist(): void {
   if (isAsked || !('storage' in navigator) || typeof navigator.storage.persist !== 'function')
     return;

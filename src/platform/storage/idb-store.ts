@@ -3,10 +3,7 @@ import type { DeviceStore, IdbKey } from './device-store';
 import { inTransaction } from './idb-connection';
 import { addPendingRemoval } from './pending-removals';
 
-/**
- * The app's IndexedDB. Nothing is opened before the first use. A removal that fails is made up for when it
- * opens again, on this page or at a later visit.
- */
+/** The app's IndexedDB, opened by its first use; a removal that fails is made up for when it opens again. */
 export function openDeviceStore(): DeviceStore {
   return {
     read: (key) => get<unknown>(key, inTransaction),
