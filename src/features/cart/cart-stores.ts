@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react';
 import { importWithRetry } from '@/loading/retry-import';
 import { loadOnce } from '@/loading/load-once';
+import { requiredContext } from '@/platform/state/required-context';
 import { createStore } from '@/platform/state/store';
 import type { FallbackStore } from '@/platform/storage/device-store';
 import { createTabChannel } from '@/platform/storage/tab-channel';
@@ -45,13 +45,5 @@ export function createCartStores(device: FallbackStore) {
   };
 }
 
-const CartContext = createContext<CartStores | null>(null);
-
-export const CartProvider = CartContext.Provider;
-
 /** The cart's stores of this app instance. */
-export function useCartStores(): CartStores {
-  const stores = useContext(CartContext);
-  if (!stores) throw new Error('no CartProvider');
-  return stores;
-}
+export const [CartProvider, useCartStores] = requiredContext<CartStores>('CartProvider');

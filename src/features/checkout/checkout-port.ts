@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { Item } from '@contract/cart/schemas';
+import { requiredContext } from '@/platform/state/required-context';
 import { createStore } from '@/platform/state/store';
 import type { TabDraft } from './draft/checkout-drafts';
 
@@ -28,12 +28,4 @@ interface CheckoutPort {
   completeProfile: () => Promise<boolean>;
 }
 
-const CheckoutContext = createContext<CheckoutPort | null>(null);
-
-export const CheckoutPortProvider = CheckoutContext.Provider;
-
-export function useCheckoutPort(): CheckoutPort {
-  const port = useContext(CheckoutContext);
-  if (!port) throw new Error('no Gates');
-  return port;
-}
+export const [CheckoutPortProvider, useCheckoutPort] = requiredContext<CheckoutPort>('Gates');

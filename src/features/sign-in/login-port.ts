@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { LoginPurpose } from '@contract/auth/schemas';
+import { requiredContext } from '@/platform/state/required-context';
 
 /**
  * Opens the login dialog (product 2, Login dialog); `redirect` defaults to the open page. Resolves when it closes: true
@@ -9,13 +9,5 @@ import type { LoginPurpose } from '@contract/auth/schemas';
  */
 export type AskLogin = (options?: LoginPurpose) => Promise<boolean>;
 
-const LoginContext = createContext<AskLogin | null>(null);
-
-export const LoginPortProvider = LoginContext.Provider;
-
 /** The way to ask a guest to sign in. */
-export function useAskLogin(): AskLogin {
-  const askLogin = useContext(LoginContext);
-  if (!askLogin) throw new Error('no Gates');
-  return askLogin;
-}
+export const [LoginPortProvider, useAskLogin] = requiredContext<AskLogin>('Gates');
