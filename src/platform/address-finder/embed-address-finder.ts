@@ -111,7 +111,6 @@ async function loadPostcode(scriptUrl: string): Promise<Postcode> {
     });
   } catch (error) {
     if (!(error instanceof VendorScriptError)) throw error;
-    const kind = error.reason === 'late' ? 'load-timeout' : 'script-failed';
-    throw new AddressFinderError(kind, { cause: error });
+    throw new AddressFinderError(error.reason, { cause: error });
   }
 }

@@ -66,11 +66,9 @@ export function createPinLayer(
     for (const [key, cluster] of wanted) if (!shown.has(key)) shown.set(key, putUp(cluster));
   }
 
-  function renew(): void {
-    clusteredAt = undefined;
+  function remove(): void {
     for (const marker of shown.values()) marker.setMap(null);
     shown.clear();
-    refresh();
   }
 
   return {
@@ -78,7 +76,9 @@ export function createPinLayer(
       for (const pin of next) toLatLng(maps, pin);
       pins = next;
       onPress = press;
-      renew();
+      clusteredAt = undefined;
+      remove();
+      refresh();
     },
     select(id: string | null): void {
       if (id === selected) return;
@@ -87,10 +87,7 @@ export function createPinLayer(
       refresh();
     },
     refresh,
-    remove(): void {
-      pins = [];
-      renew();
-    },
+    remove,
   };
 }
 

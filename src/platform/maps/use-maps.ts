@@ -29,9 +29,7 @@ export async function loadMaps({ maps: service }: Pick<Services, 'maps'>): Promi
     return await Promise.race([loadVendorScript(url, () => readyMaps(service)), refused]);
   } catch (error) {
     if (!(error instanceof VendorScriptError)) throw error;
-    throw new MapsError(error.reason === 'late' ? 'load-timeout' : 'script-failed', {
-      cause: error,
-    });
+    throw new MapsError(error.reason, { cause: error });
   } finally {
     stop();
   }
