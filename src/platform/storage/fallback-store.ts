@@ -81,11 +81,6 @@ export function openFallbackStore(database = openDeviceStore(), isLate = false):
       await attempt((on) => on.remove(key));
       seen.delete(key);
     },
-    clear: async () => {
-      await moved;
-      seen.clear();
-      await attempt((on) => on.clear());
-    },
   };
 }
 
@@ -114,7 +109,6 @@ function createMemoryStore(): DeviceStore {
       values.set(first, a).set(second, b);
     },
     remove: async (key) => void values.delete(key),
-    clear: async () => values.clear(),
   };
 }
 

@@ -23,11 +23,6 @@ export function openDeviceStore(): DeviceStore {
         addPendingRemoval(key);
         throw error;
       }),
-    clear: () =>
-      inTransaction('readwrite', (objects) => {
-        objects.clear();
-        return committed(objects.transaction);
-      }),
   };
 }
 

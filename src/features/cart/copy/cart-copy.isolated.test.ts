@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CART_MAX_LINES, DAY_MS } from '@contract/core/constants';
 import { ApiError } from '@/platform/api/api-error';
 import { createDeviceStore } from '@/platform/storage/idb';
@@ -6,9 +6,8 @@ import { line, page, server } from '../../../../tests/support/cart-copy';
 import { sendCopy, takeCopy } from './cart-copy';
 
 const CART = [line('a', 2), line('b')];
-const emptyDevice = () => createDeviceStore().clear();
+const emptyDevice = () => Object.assign(window, { indexedDB: new IDBFactory() });
 
-beforeEach(emptyDevice);
 afterEach(() => {
   document.cookie = 'cartCopyMark=1; Max-Age=0';
   vi.restoreAllMocks();
