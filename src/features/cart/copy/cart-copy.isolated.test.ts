@@ -32,7 +32,7 @@ describe('the server’s copy of a guest’s cart', () => {
     const before = page({ api });
     await before.guest.change({ kind: 'add', items: lines });
     await before.changed();
-    await emptyDevice();
+    emptyDevice();
 
     const after = page({ api });
     await after.guest.load();
@@ -50,7 +50,7 @@ describe('the server’s copy of a guest’s cart', () => {
     const before = page({ api });
     await before.guest.change({ kind: 'add', items: CART });
     await before.changed();
-    await emptyDevice();
+    emptyDevice();
     const after = page({ api });
     await after.guest.change({ kind: 'add', items: [line('b'), line('c')] });
     await after.changed();
@@ -99,7 +99,7 @@ describe('the server’s copy of a guest’s cart', () => {
     state.isAway = true;
     await before.guest.change({ kind: 'remove', items: [line('a')] });
     await before.changed();
-    await emptyDevice();
+    emptyDevice();
     state.isAway = false;
 
     const after = page({ api });
@@ -129,7 +129,7 @@ describe('the server’s copy of a guest’s cart', () => {
     const before = page({ api });
     await before.guest.change({ kind: 'add', items: CART });
     await before.changed();
-    await emptyDevice();
+    emptyDevice();
     state.isAway = true;
     const after = page({ api });
     await expect(takeCopy(after.deps)).rejects.toThrow(ApiError);
