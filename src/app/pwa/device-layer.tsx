@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useRouterState } from '@tanstack/react-router';
 import { isAppleSafari } from '@/platform/native-bridge/installed';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { unsavedForms } from '@/platform/navigation/leave-guard';
 import type { RouteName } from '@/platform/navigation/route-data';
-import { useCurrentPath } from '@/platform/navigation/use-go';
+import { useCurrentPath, useIsLoading } from '@/platform/navigation/use-go';
 import { useNotFound } from '@/platform/navigation/use-not-found';
 import type { UpdateOffer } from '@/platform/service-worker/register';
 import { useStore } from '@/platform/state/store';
@@ -61,7 +60,7 @@ const SLOW_MS = 3000;
 export function DeviceLayer() {
   const { offer } = useStore(deviceNews);
   const canInterrupt = useCanInterrupt();
-  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const isLoading = useIsLoading();
   const isLost = useNotFound();
   useStorefrontManifest();
   useStartupImage();

@@ -85,3 +85,8 @@ export function useCurrentPath(): string {
 export function useCurrentHref(): string {
   return useRouterState({ select: (state) => state.location.href });
 }
+
+/** Whether the next page is loading. */
+export function useIsLoading(): boolean {
+  return useRouterState({ select: (state) => state.isLoading });
+}
