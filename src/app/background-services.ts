@@ -19,10 +19,7 @@ import { handleWorkerMessages } from './pwa/worker-messages';
 import { isRendered, spareTime } from './spare-time';
 import { showDataAge } from './pwa/show-data-age';
 
-/**
- * Writes the tab's own alias to the cookie, by which the server renders, whenever the tab becomes visible
- * (product 4). A page restored from bfcache reloads when the tab's alias has changed in the meantime.
- */
+/** Writes the tab's own alias to the cookie, by which the server renders, as the tab is shown (product 4). */
 export function syncTabAlias({ stores }: Pick<App, 'stores'>): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') writeAliasCookie(stores.alias.stored);
@@ -38,10 +35,7 @@ export function syncTabAlias({ stores }: Pick<App, 'stores'>): void {
 /** Tells the other tabs that a clinic's storefront was left for the whole shop. */
 const leaving = createTabChannel('clinicAlias', ['left']);
 
-/**
- * Keeps the tabs agreed on leaving a clinic's storefront: one that is in it by the stored alias alone leaves as
- * well, while an address that names the clinic stays in it (product 4, Alias handling).
- */
+/** A tab in a clinic's storefront by the stored alias alone leaves it with the others (product 4, Alias handling). */
 export function leaveClinicTogether({ router, stores }: Pick<App, 'router' | 'stores'>): void {
   let last = stores.alias.stored;
   router.subscribe('onRendered', () => {
@@ -75,9 +69,7 @@ export function storeRedirectTarget({
   return router.subscribe('onRendered', store);
 }
 
-/**
- * Starts services that are not needed for the first paint, once the page has loaded and the browser is idle.
- */
+/** Starts what is not needed for the first paint, once the page has loaded and the browser is idle. */
 export async function startBackgroundServices(app: App): Promise<void> {
   const { queryClient } = app;
   watchAnswers();
@@ -112,10 +104,7 @@ export async function startBackgroundServices(app: App): Promise<void> {
   await sweepPrivate(app).catch(() => undefined);
 }
 
-/**
- * Brings back a guest's cart that the browser has emptied, so that the header counts it, and sends what an earlier visit
- * could not tell the server of it; on a first visit there is nothing.
- */
+/** Brings back a guest's cart that the browser has emptied, and sends what the server has not heard of it. */
 function restoreCartCopy({ stores: { api, cart, overlays } }: App): void {
   if (localStore.read('database') === null && cartCopyRevision() === 0) return;
   const deps = { api, guest: cart.guest, device: cart.device };

@@ -7,10 +7,7 @@ import { keysThatEnd } from '@/platform/storage/device-values';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 
-/**
- * Removes from the device what ends with a logout (`device-values.ts`), reminders, and the guest's pending merge
- * (product 4). Never rejects.
- */
+/** Removes what ends with a logout (`device-values.ts`), reminders and a pending merge. Never rejects. */
 export async function forgetDevice(guest: GuestCart, patientId: string | null): Promise<void> {
   forgetSavedLists();
   for (const key of keysThatEnd('local', 'logout')) localStore.remove(key);

@@ -21,10 +21,9 @@ const UNSENT = { id: 'one', change: { kind: 'add', items: [ITEM] }, sentAt: null
 
 const device = createDeviceStore();
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  await device.clear();
 });
 afterEach(() => {
   localStorage.clear();

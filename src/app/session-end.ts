@@ -12,10 +12,7 @@ const ENDED_IN_TAB: Keys<KeyIn<'session', 'session'>> = {
   redirectPath: true,
 };
 
-/**
- * Empties this tab and this device of the session that has ended (product 4, Logout; product 4, Session); what fails does
- * not keep the rest. The session itself drops tokens and patient before. Public answers stay, and what a guest adds later.
- */
+/** Empties tab and device of what ends with a session (product 4, Session); what fails does not keep the rest. */
 export function emptyAfterSession(
   { queryClient, cart, checkout }: AppStores,
   how: SessionEnd,

@@ -16,7 +16,6 @@ import { ProductSections } from '@/screens/product/product-sections';
 import { ProductsScreen } from '@/screens/products/products-screen';
 import { SavedScreen } from '@/screens/saved/saved-screen';
 import { leaveOut } from '@/platform/api/hosts';
-import { createDeviceStore } from '@/platform/storage/idb';
 import { storeTokens, orderOf, PATIENT, patientOf } from '../../tests/support/account';
 import { businessExample } from '../../tests/support/business';
 import { CART, item, shop, status } from '../../tests/support/cart-fixtures';
@@ -86,9 +85,8 @@ const SCREENS: readonly (readonly [name: string, shown: ReactNode, until: RegExp
 ];
 
 describe('with a backend that has the core alone', () => {
-  beforeEach(async () => {
+  beforeEach(() => {
     stubViewport();
-    await createDeviceStore().clear();
     storeTokens();
     leaveOut(EXTRAS);
   });

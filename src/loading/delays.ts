@@ -3,17 +3,11 @@
  * 4G and a four times slower processor, see decision 0137.
  */
 
-/**
- * A page whose scripts were lost on the way starts within a minute of the connection's return: 20 tries
- * at this interval.
- */
+/** A page whose scripts were lost on the way starts within a minute of the connection's return. */
 export const ENTRY_RETRY_MS = 3000;
 export const ENTRY_TRIES = 20;
 
-/**
- * A chunk that the next step needs is had again soon after a short failure; half a minute covers a
- * server's restart or a tunnel.
- */
+/** For a chunk that the next step needs: half a minute covers a server's restart or a tunnel. */
 export const CHUNK_RETRIES_MS = [500, 1000, ...Array<number>(14).fill(2000)];
 
 /** A part whose chunk is still missing then asks for it so often: a release may have removed it for good. */
@@ -22,16 +16,10 @@ export const LATE_CHUNK_RETRY_MS = 15_000;
 /** What is missing for longer than this says so in its place: most failures are over by then. */
 export const MISSED_MS = 4000;
 
-/**
- * Background services wait for the load event, so that they take nothing from the page; a picture that
- * does not come delays them no longer.
- */
+/** The longest that background services wait for the load event, which a missing picture delays. */
 export const PAGE_LOAD_MS = 10_000;
 
-/**
- * After the load event they wait for an idle moment (tasks of 60 to 100 ms on a slow phone); a busy page
- * delays them no longer.
- */
+/** The longest that they then wait for an idle moment: their tasks take 60 to 100 ms on a slow phone. */
 export const IDLE_MS = 10_000;
 
 /** The same where the browser does not tell when it is idle (Safari). */

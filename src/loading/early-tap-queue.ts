@@ -1,9 +1,6 @@
 const CONTROLS = 'button:not([type=submit]), [type=radio], [type=checkbox]';
 
-/**
- * Records taps on buttons, radio buttons and checkboxes that nothing can answer yet, and replays them, each
- * once and in order, when `answerEarlyTaps` is called (decision 0112).
- */
+/** Records taps that nothing can answer yet; `answerEarlyTaps` replays each once, in order (decision 0112). */
 export function queueEarlyTaps(): void {
   const taps = new Set<HTMLElement>();
   let isHydrated = false;

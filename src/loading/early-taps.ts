@@ -5,10 +5,7 @@ declare global {
   }
 }
 
-/**
- * Replays taps made before hydration (decision 0112). Call it whenever a part of the page has hydrated; taps
- * on parts that have not stay queued.
- */
+/** Replays early taps on what has hydrated since (decision 0112); call it whenever a part of the page has. */
 export function answerEarlyTaps(): void {
   window.answerEarlyTaps?.();
 }

@@ -2,10 +2,7 @@ import { CHUNK_RETRIES_MS, LATE_CHUNK_RETRY_MS } from './delays';
 import { onNetworkChange } from './network';
 import { wait, waitOr } from './wait';
 
-/**
- * Loads a chunk that the patient's next step needs, and retries for half a minute, for example while a server
- * restarts or a train is in a tunnel. Rejects with the last error.
- */
+/** Loads a chunk that the next step needs, and retries for half a minute. Rejects with the last error. */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of CHUNK_RETRIES_MS) {
     try {
@@ -20,10 +17,7 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
 /** The event of a patient who misses a part of the page: whatever waits for its chunk asks for it at once. */
 export const WANTED = 'wanted';
 
-/**
- * Loads a chunk of a part that the page can stand without, however long it takes: soon at first, then now and
- * then, and as soon as the network changes. Never rejects, because React would keep the failure.
- */
+/** Loads a chunk that the page can do without, however long it takes. Never rejects: React would keep that. */
 export async function importUntilHere<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1)
     try {

@@ -13,10 +13,8 @@ import { QuantityStepper } from './quantity-stepper/quantity-stepper';
 import { RadioGroup } from './radio-group/radio-group';
 import { Skeleton, SkeletonGroup } from './skeleton/skeleton';
 import { SummaryRows } from './summary-rows/summary-rows';
-import { TabBar, TabContent } from './tab-bar/tab-bar';
 import { TextField } from './text-field/text-field';
 import { Ticket } from './ticket/ticket';
-import { TopBar } from './top-bar/top-bar';
 
 const nothing = () => undefined;
 
@@ -24,7 +22,8 @@ describe('server rendering', () => {
   it('renders no style attribute and no style element, which the content policy forbids', () => {
     const html = renderToString(
       <>
-        <TopBar start={<Brand />} end={<IconButton icon="bag" label="장바구니" />} />
+        <Brand />
+        <IconButton icon="bag" label="장바구니" />
         <DescribedPicture name="gongjindan" sizes="100vw" priority />
         <DescribedPicture name="unknown" sizes="100vw" />
         <Price price={450000} listPrice={500000} />
@@ -45,9 +44,6 @@ describe('server rendering', () => {
         <Ticket eyebrow="비대면 진료" title="11월 21일" rows={[{ label: '번호', value: '1' }]} />
         <SummaryRows rows={[{ label: '배송비', value: '0원' }]} />
         <EmptyState picture="clinic" title="비어 있어요" />
-        <TabBar tabs={4}>
-          <TabContent icon="home" label="홈" count={2} />
-        </TabBar>
         <CountBadge count={120} />
       </>,
     );

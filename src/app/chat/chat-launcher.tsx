@@ -8,10 +8,7 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import styles from './chat-launcher.module.css';
 
-/**
- * The shop's chat button (product 1): a round button above the tab bar with the number of unread answers, out
- * of the way while the page is scrolled down. Hidden on pages with an action bar, and until the chat is ready.
- */
+/** The shop's chat button with the number of unread answers; none on pages with an action bar (product 1). */
 export function ChatLauncher() {
   const page = useCurrentPage();
   const { isReady, unread } = useStore(chatState);

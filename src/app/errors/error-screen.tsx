@@ -23,10 +23,7 @@ function nextPause(): number | undefined {
   return PAUSES_S[lost.tries];
 }
 
-/**
- * Reloads a page that failed because the shop was unreachable (product 10): when the network is back, and after each
- * pause in `PAUSES_S`. Each new `error` counts as a failed retry.
- */
+/** Loads an unreachable page again (product 10): when the network is back, and after each of `PAUSES_S`. */
 export function useAutoRetry(isLost: boolean, error: unknown, load: () => void): void {
   const loadNow = useEffectEvent(load);
   useEffect(() => {
@@ -48,10 +45,7 @@ export function useAutoRetry(isLost: boolean, error: unknown, load: () => void):
   }, [isLost, error]);
 }
 
-/**
- * The error screen of a page that failed to load, with a retry button. A page that failed because the shop
- * was unreachable is retried when the network is back (product 10).
- */
+/** The error screen of a page that failed to load; an unreachable one is retried by itself (product 10). */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const reloadData = useReloadData();
   useEffect(() => {

@@ -1,27 +1,27 @@
+import { useId, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { BRAND_NAME, TAGLINE } from '@contract/core/brand';
-import { useApi } from '@/platform/api/api-context';
-import { useAlias } from '@/platform/navigation/alias';
-import { AppLink } from '@/platform/navigation/app-link';
-import {
-  toBrand,
-  toClinics,
-  toHelp,
-  toPolicy,
-  toWholeShop,
-  hasPage,
-} from '@/platform/navigation/targets';
-import { classNames } from '@/ui/class-names';
 import { businessQuery } from '@/features/content/business-queries';
 import { EscrowNotice } from '@/features/content/escrow-notice';
 import { TextSizeChoice } from '@/features/text-size/text-size-choice';
-import { useId, useSyncExternalStore } from 'react';
 import {
   followAnalytics,
   isAnalyticsOff,
   switchAnalytics,
 } from '@/platform/analytics/analytics-choice';
+import { useApi } from '@/platform/api/api-context';
+import { useAlias } from '@/platform/navigation/alias';
+import { AppLink } from '@/platform/navigation/app-link';
+import {
+  hasPage,
+  toBrand,
+  toClinics,
+  toHelp,
+  toPolicy,
+  toWholeShop,
+} from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
+import { classNames } from '@/ui/class-names';
 import styles from './frame.module.css';
 
 const LINK = classNames('small', styles.footerLink);

@@ -9,9 +9,8 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
 import { IconButton, iconButtonClass } from '@/ui/icon-button/icon-button';
-import { TopBar, navLinkClass } from '@/ui/top-bar/top-bar';
 import { FRAME_NAV, linksFor, type FramePage } from './frame-pages';
-import styles from './frame.module.css';
+import styles from './frame-header.module.css';
 
 /** The cart link in the header with the number of items. */
 function CartLink({ count, className }: { count: number; className?: string | undefined }) {
@@ -38,40 +37,31 @@ interface FrameHeaderProps {
 export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
   const goBack = useGoBack(page.up);
   const isBelow = page.bar === 'back';
-  const brand = (
-    <AppLink
-      target={toHome()}
-      exact
-      aria-label={`${BRAND_NAME} 홈`}
-      className={classNames(styles.brand, isBelow && styles.desktop)}
-    >
-      <Brand />
-    </AppLink>
-  );
   return (
-    <TopBar
-      variant={isBelow ? 'sub' : 'home'}
-      className={styles.bar}
-      title={isBelow && page.showsTitle ? title : undefined}
-      start={
-        <>
+    <div className={classNames(styles.bar, isBelow && styles.sub)}>
+      <div className={classNames(styles.inner, !isBelow && styles.home)}>
+        <div className={styles.start}>
           {isBelow && (
             <IconButton icon="back" label="뒤로" className={styles.phone} onClick={goBack} />
           )}
-          {brand}
-        </>
-      }
-      nav={
+          <AppLink
+            target={toHome()}
+            exact
+            aria-label={`${BRAND_NAME} 홈`}
+            className={classNames(styles.brand, isBelow && styles.desktop)}
+          >
+            <Brand />
+          </AppLink>
+        </div>
+        {isBelow && page.showsTitle && title && <p className={styles.title}>{title}</p>}
         <nav aria-label="머리 메뉴" className={styles.nav}>
           {linksFor(FRAME_NAV, alias).map((entry) => (
-            <AppLink key={entry.label} target={entry.target} className={navLinkClass}>
+            <AppLink key={entry.label} target={entry.target} className={styles.link}>
               {entry.label}
             </AppLink>
           ))}
         </nav>
-      }
-      end={
-        <>
+        <div className={styles.end}>
           {(page.canShare ?? alias !== null) && <ShareButton />}
           <AppLink
             target={toProductSearch()}
@@ -88,9 +78,9 @@ export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
             <Icon name="me" />
           </AppLink>
           <CartLink count={count} className={page.showsCart ? undefined : styles.desktop} />
-        </>
-      }
-    />
+        </div>
+      </div>
+    </div>
   );
 }
 

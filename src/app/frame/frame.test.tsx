@@ -1,14 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDeviceStore } from '@/platform/storage/idb';
+import { describe, expect, it, vi } from 'vitest';
 import { showScreen } from '../../../tests/support/screen';
 import { Frame } from './frame';
 import { FrameHeader } from './frame-header';
 import { FRAME_PAGES } from './frame-pages';
 
 const line = { product_id: 'a'.repeat(24), variant_id: '1'.repeat(24), quantity: 2 };
-
-beforeEach(() => createDeviceStore().clear());
 
 describe('the frame', () => {
   it('has links to the main part, the tabs and the cart with its number', async () => {

@@ -3,17 +3,15 @@ import { TAP_MS } from '@/loading/delays';
 import { useCart } from '@/features/cart/use-cart';
 import { showAppBadge } from '@/platform/badge/app-badge';
 import { useAlias } from '@/platform/navigation/alias';
-import { AppLink } from '@/platform/navigation/app-link';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { useStore } from '@/platform/state/store';
 import { classNames } from '@/ui/class-names';
 import { lazySection } from '@/ui/lazy/lazy-section';
 import { useOnline } from '@/ui/network/use-online';
-import { SkipLink } from '@/ui/skip-link/skip-link';
-import { TabBar, TabContent, tabClass } from '@/ui/tab-bar/tab-bar';
 import { deviceNews } from '../device-news';
 import { FrameHeader } from './frame-header';
-import { FRAME_PAGES, NO_PAGE, FRAME_TABS, linksFor } from './frame-pages';
+import { FRAME_PAGES, NO_PAGE } from './frame-pages';
+import { FrameTabBar } from './frame-tab-bar';
 import styles from './frame.module.css';
 
 /** The offline banner with the age of the page's data; announced when it appears. */
@@ -24,25 +22,6 @@ function OfflineBanner() {
     <div role="status" className={isOnline ? undefined : styles.offline}>
       {!isOnline && `오프라인 상태입니다 · ${asOf || '담은 제품은 그대로 있어요'}`}
     </div>
-  );
-}
-
-/** The tab bar of phones. */
-function FrameTabBar({ count, alias }: { count: number; alias: string | null }) {
-  const tabs = linksFor(FRAME_TABS, alias);
-  return (
-    <TabBar tabs={tabs.length}>
-      {tabs.map((tab) => (
-        <AppLink
-          key={tab.label}
-          target={tab.target}
-          exact={tab.exact === true}
-          className={tabClass}
-        >
-          <TabContent icon={tab.icon} label={tab.label} count={tab.showsCount ? count : 0} />
-        </AppLink>
-      ))}
-    </TabBar>
   );
 }
 
@@ -73,7 +52,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const mainClass = classNames(styles.main, data?.rendering === 'device' && styles.device);
   return (
     <div className={styles.frame}>
-      <SkipLink />
+      <a className={styles.skip} href="#main">
+        본문으로 바로 가기
+      </a>
       <header className={styles.header}>
         <div className={styles.head}>
           <OfflineBanner />

@@ -3,10 +3,7 @@ import type { Api } from '@/platform/api/create-api';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { copyLink } from './copy-link';
 
-/**
- * Shares the page's address by the system's share sheet; where there is none by KakaoTalk, if the shop has its key, or
- * the clipboard. Never rejects.
- */
+/** Shares the page's address by the system's sheet, else by KakaoTalk or the clipboard. Never rejects. */
 export async function sharePage(overlays: Overlays, api: Api): Promise<void> {
   const url = window.location.href;
   // absent in desktop browsers and built-in ones, despite the types

@@ -21,10 +21,7 @@ import {
 } from '@/platform/session/session-state';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
-/**
- * Goes to the storefront's home when this tab's session has ended (product 4, Logout); `session-end.ts` clears its
- * data. After an expired session the login dialog opens there, and login returns to the page that was left.
- */
+/** Goes home when this tab's session has ended; an expired one asks there to log in (product 4, Logout). */
 function useSessionEnd(): void {
   const session = useSession();
   const overlays = useOverlays();
@@ -53,10 +50,7 @@ function useSessionEnd(): void {
   }, [session]);
 }
 
-/**
- * Side effects of the gates: profile and login dialogs, resuming a checkout, going home when the session ends,
- * fetching a partly known patient again and removing drafts of paid orders. Renders nothing.
- */
+/** Side effects of the gates; renders nothing. */
 export function GateEffects({ completeProfile }: { completeProfile: CompleteProfile }) {
   const resume = useCheckoutResume();
 
@@ -91,10 +85,7 @@ function useWholePatient(): void {
   }, [api, session, path, isPartial]);
 }
 
-/**
- * Resumes a checkout that waits for a login, once: on the first page after it, or after a reload (product 4); a
- * guest's only when it waited for the reload itself.
- */
+/** Resumes a waiting checkout once, after a login or a reload (product 4). */
 function useResumedCheckout(resume: (after: WaitsFor) => Promise<void>): void {
   const state = useSessionState();
   const isKnown = state.kind !== 'unknown';

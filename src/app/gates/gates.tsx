@@ -63,10 +63,7 @@ interface GatesProps {
   children: ReactNode;
 }
 
-/**
- * Provides the login, profile and checkout ports to the features (product 2) and mounts `GateEffects` when
- * it is needed. Lives inside the router, around everything that renders.
- */
+/** Gives the features their login and checkout ports (product 2); inside the router, around all that renders. */
 export function Gates({ store, children }: GatesProps) {
   const overlays = useOverlays();
   const askLogin = useLoginGate();

@@ -9,10 +9,7 @@ import { withPage } from '@/platform/api/endpoint-query';
 import { requestAddress, type LooseRequest } from '@/platform/api/request-address';
 import { leavingPersister, queriesPersister } from './queries-persister';
 
-/**
- * The address (path with query, host included) of a query that may be persisted; undefined for all others,
- * and for searches that a patient typed. An infinite list has the address of its first page.
- */
+/** The address of a query that may be persisted, of a list that of its first page; undefined for all others. */
 export function persistedAddress({
   meta,
   queryKey,

@@ -4,10 +4,7 @@ import type { App } from '../create-app';
 import { deviceNews } from '../device-news';
 import { persistedAddress } from '../persisted/persist-queries';
 
-/**
- * While the shop is unreachable, shows the age of the oldest data on the page in the banner (product 10). When
- * it is reachable again, stale queries are refetched.
- */
+/** Tells the age of the page's oldest data while the shop is unreachable, and then asks anew (product 10). */
 export function showDataAge({ queryClient, router }: App): void {
   let timer: number | undefined;
   const update = () => {

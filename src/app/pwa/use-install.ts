@@ -54,10 +54,7 @@ interface Moment {
   hasBought: boolean;
 }
 
-/**
- * True on a second visit, with something in the cart, or after a purchase; false for a while after a
- * dismissal.
- */
+/** True on a second visit, with something in the cart or after a purchase; false for a while after a dismissal. */
 export function isGoodMoment({ memory, now, hasAdded, hasBought }: Moment): boolean {
   if (memory.closedAt !== null && now - memory.closedAt < AWAY_MS) return false;
   return memory.visits > 1 || hasAdded || hasBought;
@@ -77,10 +74,7 @@ declare global {
 /** How this device can install the app: by the browser's prompt, manually, or not at all. */
 type InstallWay = 'offer' | 'by-hand' | 'in-safari' | null;
 
-/**
- * `by-hand` is Safari on an iPhone or iPad, which has no prompt but an entry in its share sheet; `in-safari` a built-in
- * browser there, which has neither.
- */
+/** `by-hand`: by the share sheet of Safari on iPhones and iPads; `in-safari`: a built-in browser there has none. */
 export function installWay(page: Window = window): InstallWay {
   if (isInstalled(page) || isAppWrapper(page.navigator.userAgent)) return null;
   if (page.installOffer) return 'offer';
@@ -112,10 +106,7 @@ function watchInstall(changed: () => void): () => void {
   };
 }
 
-/**
- * How to install, if the invitation may show now, else null: never on pages with an action bar. `close` dismisses it for
- * a while.
- */
+/** How to install; null while no invitation may show, as on pages with an action bar. */
 export function useInstall(): { way: InstallWay; close: () => void } {
   const [memory, setMemory] = useState(startMemory);
   const way = useSyncExternalStore(

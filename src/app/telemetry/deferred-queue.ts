@@ -6,9 +6,7 @@ export interface QueueStore<T> {
 }
 
 interface DeferredQueueOptions<T> {
-  /**
-   * Loads the consumer of the entries; null when the service is disabled. Rejects when it cannot be loaded.
-   */
+  /** Loads the consumer of the entries; null when the service is disabled. Rejects when it cannot be loaded. */
   open: () => Promise<((entry: T) => void) | null>;
   store?: QueueStore<T>;
   now?: () => number;

@@ -3,10 +3,7 @@ import type { Patient } from '@contract/patients/schemas';
 import type { Session } from '@/platform/session/session';
 import { patientOf } from '@/platform/session/session-state';
 
-/**
- * Calls back with the patient once the session is known, and again when it changes; null for a guest.
- * `before` is the previous patient, undefined the first time.
- */
+/** Tells the patient once the session is known, and each change; null for a guest. `before` is undefined at first. */
 export function onPatient(
   session: Pick<Session, 'state' | 'store'>,
   listener: (patient: Patient | null, before: Patient | null | undefined) => void,

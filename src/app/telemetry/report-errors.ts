@@ -64,10 +64,7 @@ export function sampled(
   };
 }
 
-/**
- * Reports unexpected errors (product 7, 8): uncaught errors, failed screens, responses of 500 and above; and a
- * sample of how long pages take to open (product 9).
- */
+/** Reports unexpected errors (product 7, 8), and a sample of how long pages take to open (product 9). */
 export function reportErrors({ router, stores }: App, services: LoadServices): void {
   const queue = createDeferredQueue<CaughtError | PageTrace>({
     open: async () => {

@@ -12,10 +12,7 @@ import { reportErrors } from './report-errors';
 import type { LoadServices } from './report-vitals';
 import { trackVisits } from './track-visits';
 
-/**
- * Notes navigations that fail (product 2): no route matches, cancelled by another one, or a link to the page
- * that is open. The leave guard notes those that the patient cancels.
- */
+/** Notes navigations that fail (product 2); the leave guard notes those that the patient cancels. */
 export function trackNavigationFailures({ router }: Pick<App, 'router'>): void {
   let pending: ParsedLocation | null = null;
   router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
@@ -59,10 +56,7 @@ async function connectChat({ stores }: App, services: LoadServices): Promise<voi
   });
 }
 
-/**
- * Starts analytics, error reports and chat. Their libraries block a slow phone for long, so they load after
- * the first interaction or a few seconds; events wait for them in a queue.
- */
+/** Starts analytics, error reports and chat, whose libraries block a slow phone for long: events wait for them. */
 export function startTelemetry(app: App): void {
   const idle = spareTime();
   const services = loadOnce(async () => {

@@ -33,10 +33,7 @@ import {
 import { onPatient } from './on-patient';
 import { countVital, reportVitals, type LoadServices } from './report-vitals';
 
-/**
- * The buttons, and links that look like one, that analytics knows by name. Other labels are never sent: they may hold an address, a name, or
- * an answer about health (product 4).
- */
+/** The buttons that analytics knows; other labels may hold an address, a name or a health answer (product 4). */
 const BUTTONS = [
   ['add_to_cart', /^장바구니 담기$/],
   ['buy_now', /^바로 구매$/],
@@ -65,10 +62,7 @@ export function buttonName(label: string): string | null {
   return BUTTONS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
 }
 
-/**
- * Sends page, login and button events to analytics (product 7, Analytics), with the page and time of each. In
- * the media-only storefront nothing is sent and the library is not loaded.
- */
+/** Sends page, login and button events to analytics (product 7, Analytics); none in the media-only storefront. */
 export function trackVisits(app: App, services: LoadServices, spareTime: Promise<unknown>): void {
   const { stores } = app;
   const { origin } = window.location;

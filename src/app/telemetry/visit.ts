@@ -2,7 +2,7 @@ import type { RouterState } from '@tanstack/react-router';
 import { isCategoryId, type CategoryId } from '@contract/catalog/categories';
 import type { Scene, ClinicFields, PageFields } from '@/platform/analytics/events';
 import { publicAddress, publicReferrer } from '@/platform/analytics/public-address';
-import { isLocalPage, lastPage, type PageName } from '@/platform/navigation/route-data';
+import { isLocalPage, lastPage } from '@/platform/navigation/route-data';
 import { categoriesQuery, productQuery } from '@/features/catalog/catalog-queries';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import { loadQuery } from '@/platform/api/load-query';
@@ -10,7 +10,7 @@ import { pageTitle } from '../document-title';
 import type { AppStores } from '../providers';
 
 /** The name of a page, with LOCAL in a clinic's storefront where the page has such a variant (product 2). */
-export function visitName(page: PageName, isLocal: boolean): string {
+export function visitName(page: string, isLocal: boolean): string {
   return isLocal ? page.replace('WEB_', 'WEB_LOCAL_') : page;
 }
 
@@ -35,10 +35,7 @@ export interface Visit {
 
 const SLUGS = ['eventName', 'productCategory', 'blogId', 'productId'] as const;
 
-/**
- * The page view of the router's state and the effective alias; null if no page matched. `cameFrom` is the
- * address of the previous page, or `document.referrer`.
- */
+/** The page view of the router's state; null if no page matched. `cameFrom`: the previous address, or the referrer. */
 export function visitOf(
   state: RouterState,
   alias: string | null,
@@ -72,10 +69,7 @@ export function visitOf(
 
 type Deps = Pick<AppStores, 'queryClient' | 'api'>;
 
-/**
- * The storefront's clinic from the public lookups (product 7, Analytics); nulls if there is none or the request
- * fails.
- */
+/** The storefront's clinic (product 7, Analytics); nulls if there is none or the request fails. */
 export async function clinicFields(deps: Deps, alias: string | null): Promise<ClinicFields> {
   const { queryClient, api } = deps;
   if (alias !== null)

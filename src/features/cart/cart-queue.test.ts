@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Item } from '@contract/cart/schemas';
 import { ApiError } from '@/platform/api/api-error';
 import { createStore } from '@/platform/state/store';
@@ -61,8 +61,6 @@ const refused = new ApiError('http', {
   declared: true,
   body: { code: 'out_of_stock', message: '재고가 부족한 제품이 있습니다.' },
 });
-
-beforeEach(() => createDeviceStore().clear());
 
 describe('changes of the patient’s cart (product 4, Cart)', () => {
   it('keep the mark of a removal of everything until they are sent (product 7, all flag)', async () => {

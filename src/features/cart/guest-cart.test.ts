@@ -31,13 +31,12 @@ const silent: TabChannel<CartMessage> = { post: () => undefined, listen: () => (
 /** A place that the browser forbids. */
 const blockedStore = (): DeviceStore => {
   const refuse = () => Promise.reject(new Error('blocked'));
-  return { read: refuse, update: refuse, updateBoth: refuse, remove: refuse, clear: refuse };
+  return { read: refuse, update: refuse, updateBoth: refuse, remove: refuse };
 };
 
 let device: FallbackStore;
-beforeEach(async () => {
+beforeEach(() => {
   device = createDeviceStore();
-  await device.clear();
 });
 
 describe('the guest cart (product 4, Cart; product 6, Guest)', () => {

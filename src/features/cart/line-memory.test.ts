@@ -24,9 +24,8 @@ function opened() {
 }
 
 let device: DeviceStore;
-beforeEach(async () => {
+beforeEach(() => {
   device = createDeviceStore();
-  await device.clear();
 });
 
 describe('the memory of lines', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { forgetMerge, openMerge } from './merge-guest-cart';
 import { createGuestCart } from './guest-cart';
@@ -7,8 +7,6 @@ const device = createDeviceStore();
 const item = { product_id: 'a'.repeat(24), variant_id: 'b'.repeat(24), quantity: 2 };
 const guestCart = () =>
   createGuestCart(device, { post: () => undefined, listen: () => () => undefined });
-
-beforeEach(async () => device.clear());
 
 it.each([
   ['the merge of the patient who leaves', 'me'],

@@ -35,10 +35,9 @@ const mergeOf = (cart: GuestCart) =>
 
 let device: FallbackStore;
 let guest: GuestCart;
-beforeEach(async () => {
+beforeEach(() => {
   take.mockClear();
   device = createDeviceStore();
-  await device.clear();
   guest = createGuestCart(device, silent);
 });
 

@@ -73,10 +73,7 @@ interface AddressFinderOptions {
   onComplete: (address: FoundAddress) => void;
 }
 
-/**
- * Fills an element with the address finder; the script loads on first need, within 6 s. Returns how to close it, after
- * which it reports nothing more. Throws `AddressFinderError`.
- */
+/** Fills an element with the address finder. Returns how to close it. Throws `AddressFinderError`. */
 export async function embedAddressFinder(
   api: Api,
   element: HTMLElement,
@@ -114,7 +111,6 @@ async function loadPostcode(scriptUrl: string): Promise<Postcode> {
     });
   } catch (error) {
     if (!(error instanceof VendorScriptError)) throw error;
-    const kind = error.reason === 'late' ? 'load-timeout' : 'script-failed';
-    throw new AddressFinderError(kind, { cause: error });
+    throw new AddressFinderError(error.reason, { cause: error });
   }
 }

@@ -1,10 +1,7 @@
 import { sessionStore, writeJson } from '@/platform/storage/web-storage';
 import type { AnalyticsCall } from './events';
 
-/**
- * Calls stored for the next page of this tab, without the patient's id: they may be signed out by then, and
- * the next page identifies them anew. Invalid entries are dropped.
- */
+/** Calls stored for the tab's next page, without the patient's id: they may be signed out by then. */
 export const earlyCalls = {
   read: (): AnalyticsCall[] => {
     try {

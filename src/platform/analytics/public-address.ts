@@ -3,10 +3,7 @@ import { parseUrl } from '@contract/core/parse-url';
 /** Query parameters without personal data: which list was shown, and the campaign; its term is what was searched for. */
 const PUBLIC_QUERY = /^(category|sort|page|utm_(source|medium|campaign|content))$/;
 
-/**
- * An address as analytics may see it: order numbers are masked, and only public query parameters stay,
- * because others carry login codes, payment numbers and searches (product 4).
- */
+/** An address without order numbers and private parameters: login codes, payment numbers, searches (product 4). */
 export function publicAddress(address: string): { url: string; path: string; search: string } {
   const { origin, pathname, searchParams } = new URL(address);
   const path = pathname.replace(/\/(checkout|order)\/[^/]+/, '/$1/:orderId');

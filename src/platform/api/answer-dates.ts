@@ -1,10 +1,7 @@
 const MAX_DATES = 500;
 const dates = new Map<string, number>();
 
-/**
- * Stores when the server made a response (`Date` header), even when it comes from a cache (product 10). Browser
- * only.
- */
+/** Stores when the server made a response, which may come from a cache (product 10). */
 export function noteAnswerDate(path: string, date: string | null): void {
   const time = date === null ? Number.NaN : Date.parse(date);
   if (import.meta.env.SSR || Number.isNaN(time)) return;

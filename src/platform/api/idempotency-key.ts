@@ -4,10 +4,7 @@ export function randomHex(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * A new idempotency key. Keep it while repeating the same request, make a new one for the next (product 7,
- * Safe repeats).
- */
+/** A new idempotency key: one for all repeats of a request (product 7, Safe repeats). */
 export function newIdempotencyKey(): string {
   return typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : randomHex();
 }

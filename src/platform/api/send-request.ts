@@ -32,10 +32,7 @@ function firstOf(...signals: AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-/**
- * Sends one call of the contract and returns its parsed body; throws `ApiError`. Every 5xx is reported,
- * whether it is shown or not. Retries and session handling are added by `createApi`.
- */
+/** Sends one call and returns its parsed body; `createApi` adds repeats and the session. Throws `ApiError`. */
 export async function sendRequest<D extends AppDescriptor>(
   fetch: Fetch,
   descriptor: D,

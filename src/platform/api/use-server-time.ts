@@ -25,20 +25,14 @@ function onMinute(listener: () => void): () => void {
 
 const thisMinute = () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
 
-/**
- * The current minute by the server's clock (ms), updated every minute; null on the server and during
- * hydration, where only responses know the time.
- */
+/** The current minute by the server's clock (ms); null on the server and during hydration. */
 export function useServerMinute(): number | null {
   return useSyncExternalStore(onMinute, thisMinute, () => null);
 }
 
 const NOTHING_KNOWN = () => 0;
 
-/**
- * The time by the server's clock (ms) at the first render, even if the device's is wrong. It changes only
- * when the clock's offset is corrected, as by the first response.
- */
+/** The server's time (ms) at the first render; changes only when its offset is corrected, as by a first response. */
 export function useServerNow(): number {
   const [now] = useState(() => Date.now());
   return now + useSyncExternalStore(onServerClock, serverAhead, NOTHING_KNOWN);

@@ -61,7 +61,7 @@ describe('loadVendorScript', () => {
     await vi.advanceTimersByTimeAsync(VENDOR_WAIT_MS);
     const error = await failed;
     expect(error).toBeInstanceOf(VendorScriptError);
-    expect(error.reason).toBe('late');
+    expect(error.reason).toBe('load-timeout');
     expect(scripts()).toEqual([]);
     look.mockClear();
     await vi.advanceTimersByTimeAsync(VENDOR_WAIT_MS);
@@ -79,7 +79,7 @@ describe('loadVendorScript', () => {
   it('retries after a failure', async () => {
     const failed = failure(load());
     scripts()[0]?.dispatchEvent(new Event('error'));
-    expect((await failed).reason).toBe('failed');
+    expect((await failed).reason).toBe('script-failed');
     expect(scripts()).toEqual([]);
 
     const again = load();

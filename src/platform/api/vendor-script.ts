@@ -30,10 +30,10 @@ export const VENDOR_WAIT_MS = 6000;
 
 /** Why a vendor's script cannot be used: it failed to load, or was not ready in time. */
 export class VendorScriptError extends Error {
-  readonly reason: 'failed' | 'late';
+  readonly reason: 'script-failed' | 'load-timeout';
 
-  constructor(reason: 'failed' | 'late', options?: ErrorOptions) {
-    super(reason === 'failed' ? 'vendor script failed to load' : 'load time-out', options);
+  constructor(reason: VendorScriptError['reason']) {
+    super(reason === 'script-failed' ? 'vendor script failed to load' : 'load time-out');
     this.name = 'VendorScriptError';
     this.reason = reason;
   }
@@ -75,7 +75,7 @@ function insert<T>(url: string, find: () => T | undefined, integrity: string | n
       clearInterval(poll);
       clearTimeout(limit);
     };
-    const fail = (reason: 'failed' | 'late') => {
+    const fail = (reason: VendorScriptError['reason']) => {
       end();
       script.remove();
       reject(new VendorScriptError(reason));
@@ -86,8 +86,8 @@ function insert<T>(url: string, find: () => T | undefined, integrity: string | n
       end();
       resolve(found);
     }, VENDOR_POLL_MS);
-    const limit = setTimeout(() => fail('late'), VENDOR_WAIT_MS);
-    script.addEventListener('error', () => fail('failed'));
+    const limit = setTimeout(() => fail('load-timeout'), VENDOR_WAIT_MS);
+    script.addEventListener('error', () => fail('script-failed'));
     script.async = true;
     if (integrity !== null) {
       script.integrity = integrity;

@@ -24,10 +24,7 @@ interface ChannelWindow {
 
 const host = () => window as unknown as ChannelWindow;
 
-/**
- * Loads the chat's script on first need; until then `window.ChannelIO` queues calls. The vendor's own loader supports
- * one URL only, and Trusted Types block it. Throws `VendorScriptError`.
- */
+/** Loads the chat's script: the vendor's own loader knows one URL only, and Trusted Types block it. */
 async function loadChannel(scriptUrl: string): Promise<void> {
   host().ChannelIO ??= queueingChannel();
   await loadVendorScript(scriptUrl, () => {
@@ -58,10 +55,7 @@ const BOOT_MS = 10_000;
 
 let turn = Promise.resolve();
 
-/**
- * Shuts the chat down and boots it again as this member, or as a guest (vendors 7). Calls run one after the
- * other. A chat that does not start hides its button, without an error.
- */
+/** Boots the chat anew as this member or a guest (vendors 7), one call after the other; a failure hides its button. */
 export function startChat(service: ChatService, member: ChatMember | null): Promise<void> {
   turn = turn.then(() => start(service, member)).catch(endChat);
   return turn;

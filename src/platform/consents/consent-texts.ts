@@ -28,10 +28,7 @@ export function useConsentTexts(): ConsentTexts {
   return useQuery(textsQuery(useApi())).data;
 }
 
-/**
- * After a failed call: when the server refused the text that was shown, asks for the texts in force, which then
- * stand in its place. Answers whether it was that; never rejects.
- */
+/** Whether a call failed by an outdated text; asks then for those in force, which take its place. Never rejects. */
 export function useRefusedConsent(): (error: unknown) => Promise<boolean> {
   const api = useApi();
   const client = useQueryClient();

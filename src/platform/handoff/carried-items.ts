@@ -5,10 +5,7 @@ import { hasExtra } from '@/platform/api/hosts';
 import { useSession } from '@/platform/session/session-context';
 import { CarriedCartContext } from './carried-cart';
 
-/**
- * What a guest takes along to another browser: the lines of the cart. Empty for a signed-in patient, whose cart is
- * there after the login, and where the backend carries nothing (decision 0122).
- */
+/** What a guest takes along to another browser; a patient's cart is there after the login (decision 0122). */
 export function useCarriedItems(): () => Promise<readonly Item[]> {
   const api = useApi();
   const session = useSession();

@@ -8,10 +8,7 @@ declare global {
   }
 }
 
-/**
- * Takes a handoff's code out of the address, before anything else reads that. A code that arrives in an open page
- * loads it again.
- */
+/** Takes a handoff's code out of the address before anything reads that; one that comes later reloads the page. */
 export function takeHandoffCode(): void {
   addEventListener('popstate', (event) => {
     if (!location.hash.startsWith(HANDOFF_HASH)) return;

@@ -6,10 +6,7 @@ import type { RequestOf } from '@/platform/api/load-endpoint';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { HANDOFF_HASH } from './fragment';
 
-/**
- * The open page's address for another browser: with a code of five minutes for the items and for what the patient has
- * chosen to send, plain where there is neither. Throws `ApiError`.
- */
+/** The page's address for another browser, with a code of five minutes for what goes along. Throws `ApiError`. */
 export async function handoffLink(
   api: Api,
   items: readonly Item[],

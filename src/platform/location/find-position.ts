@@ -10,10 +10,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 const WAIT_MS = 10_000;
 const MAX_AGE_MS = 5 * 60_000;
 
-/**
- * The device's position, accurate to about a neighbourhood. Asks for permission; rejects with an error whose Korean
- * `message` can be shown.
- */
+/** The device's position, to about a neighbourhood. Rejects with an error whose Korean `message` can be shown. */
 export function findPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {

@@ -28,10 +28,7 @@ export interface MapHandle {
   setZoom(zoom: number): void;
   /** Fits all places, with `padding` pixels around them; without places it does nothing. */
   fit(places: readonly LoosePlace[], padding?: number): void;
-  /**
-   * Throws `marker-position` unless latitude and longitude are both given. Returns how to remove the marker, which may
-   * be called after `destroy`.
-   */
+  /** Returns how to remove it, also after `destroy`. Throws `marker-position` without a whole place. */
   addMarker(options: MarkerOptions): () => void;
   /** Replaces the pins; thousands are fine. `onPress` gets the pin's id. */
   setPins(pins: readonly Pin[], onPress: (id: string) => void): void;

@@ -6,11 +6,7 @@ import { fetchMaps } from './use-maps';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/**
- * The coordinates of an address: those of the first result (product 7); loads the maps library on first need. Throws
- * `MapsError` with the messages of product 8: `geocode-empty` for an empty address, `geocode-failed` for a bad status,
- * no result, or no response.
- */
+/** The coordinates of an address's first result (product 7). Throws `geocode-empty` or `geocode-failed`. */
 export async function geocode(api: Api, address: string): Promise<Coordinates> {
   const query = address.trim();
   if (query === '') throw new MapsError('geocode-empty');

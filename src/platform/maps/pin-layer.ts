@@ -7,10 +7,7 @@ import styles from './pins.module.css';
 const BEYOND = 0.3;
 const SELECTED_Z = 200;
 
-/**
- * Clusters pins by zoom and adds only those near the viewport, so that thousands stay smooth. `onSpread` is called with
- * the pins of a pressed cluster.
- */
+/** Clusters pins by zoom and adds only those near the viewport; `onSpread` gets the pins of a pressed cluster. */
 export function createPinLayer(
   maps: NaverMaps,
   map: NaverMap,
@@ -69,11 +66,9 @@ export function createPinLayer(
     for (const [key, cluster] of wanted) if (!shown.has(key)) shown.set(key, putUp(cluster));
   }
 
-  function renew(): void {
-    clusteredAt = undefined;
+  function remove(): void {
     for (const marker of shown.values()) marker.setMap(null);
     shown.clear();
-    refresh();
   }
 
   return {
@@ -81,7 +76,9 @@ export function createPinLayer(
       for (const pin of next) toLatLng(maps, pin);
       pins = next;
       onPress = press;
-      renew();
+      clusteredAt = undefined;
+      remove();
+      refresh();
     },
     select(id: string | null): void {
       if (id === selected) return;
@@ -90,10 +87,7 @@ export function createPinLayer(
       refresh();
     },
     refresh,
-    remove(): void {
-      pins = [];
-      renew();
-    },
+    remove,
   };
 }
 
@@ -122,10 +116,7 @@ interface PinLook {
 export const PIN_ANCHOR = { x: 24, y: 44 };
 const CLUSTER_ANCHOR = { x: 24, y: 24 };
 
-/**
- * The button of a pin or a cluster. The vendor's library reports presses by pointer; those by keyboard reach
- * `onKeyPress`.
- */
+/** The button of a pin or cluster: the vendor's library reports presses by pointer, and none by keyboard. */
 export function pinElement(look: PinLook, onKeyPress?: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';

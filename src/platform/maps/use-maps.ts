@@ -13,10 +13,7 @@ import type { NaverMaps } from './naver-types';
 
 const refusals = new Set<(error: MapsError) => void>();
 
-/**
- * Loads the maps library once, on first need (product 7, Other calls; product 9: checked every 300 ms, 6000 ms at
- * most). Throws `MapsError`; after a failure the next call retries.
- */
+/** Loads the maps library once (product 7, Other calls); after a failure the next call retries. Throws `MapsError`. */
 export async function loadMaps({ maps: service }: Pick<Services, 'maps'>): Promise<NaverMaps> {
   const url = scriptUrl(service);
   window.navermap_authFailure = () => {
@@ -32,9 +29,7 @@ export async function loadMaps({ maps: service }: Pick<Services, 'maps'>): Promi
     return await Promise.race([loadVendorScript(url, () => readyMaps(service)), refused]);
   } catch (error) {
     if (!(error instanceof VendorScriptError)) throw error;
-    throw new MapsError(error.reason === 'late' ? 'load-timeout' : 'script-failed', {
-      cause: error,
-    });
+    throw new MapsError(error.reason, { cause: error });
   } finally {
     stop();
   }

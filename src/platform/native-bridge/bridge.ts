@@ -3,10 +3,7 @@ import { parseUrl } from '@contract/core/parse-url';
 /** Schemes that only the browser's own page can handle. */
 const OWN = /^(https?|blob|data|javascript|about):$/;
 
-/**
- * Whether a link belongs to another program (vendors 11): telephones, mail, maps and wallets by their schemes
- * (`tel:`, `intent:`, `ispmobile:`, `kakaotalk:` and others), and other sites.
- */
+/** Whether a link belongs to another program (vendors 11), by its scheme (`tel:`, `intent:`), or to another site. */
 export function isHandedOn(address: string, origin: string): boolean {
   const url = parseUrl(address);
   if (!url) return false;
@@ -64,10 +61,7 @@ interface BridgeWindow {
   webkit?: { messageHandlers?: { dalim?: { postMessage(message: string): void } } };
 }
 
-/**
- * Posts a message over the bridge that exists: React Native's, Flutter's, iOS's or Android's. Returns whether
- * one took it; a missing or broken bridge never throws.
- */
+/** Posts a message over the bridge that exists, and returns whether one took it; never throws. */
 export function sendToWrapper(message: BridgeMessage): boolean {
   const text = JSON.stringify(message);
   const { ReactNativeWebView, flutter_inappwebview, webkit, DalimAndroid } =

@@ -8,10 +8,7 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   target: Target;
   /** Marks the link as current only on exactly this address. */
   exact?: boolean;
-  /**
-   * Includes what the target's search names in the comparison; undefined stands for a missing one. Whatever else an
-   * address carries does not count: the server renders without it.
-   */
+  /** Compares what the target's search names as well; whatever else an address carries does not count. */
   bySearch?: boolean;
   /** Keeps the scroll position, for links that change a list in place. */
   preservesScroll?: boolean;
@@ -19,10 +16,7 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   newTab?: boolean;
 }
 
-/**
- * A link inside the shop; keeps the effective alias in the address (product 2). Renders nothing where the backend lacks
- * its page.
- */
+/** A link inside the shop, with the effective alias (product 2); nothing where the backend lacks its page. */
 export function AppLink(props: AppLinkProps) {
   return hasPage(props.target) ? <ShownLink {...props} /> : null;
 }

@@ -2,10 +2,7 @@ import { useRouter, useRouterState, Outlet } from '@tanstack/react-router';
 import { lastPage, type PageData } from './route-data';
 import { useSessionState } from '../session/session-context';
 
-/**
- * The static data of the open page; null where no page matches. Before the first page has loaded it is the
- * pending one, so that the frame does not change.
- */
+/** The static data of the open page, at first of the pending one; null where no page matches. */
 export function useCurrentPage(): PageData | null {
   const router = useRouter();
   return useRouterState({
@@ -18,10 +15,7 @@ export function useCurrentPage(): PageData | null {
   });
 }
 
-/**
- * The open page. A private page is empty as soon as nobody is signed in, because the redirect may take long
- * on a slow network (product 4, Logout).
- */
+/** The open page; a private one is empty once nobody is signed in: the redirect may take long (product 4, Logout). */
 export function SessionOutlet() {
   const { kind } = useSessionState();
   const page = useCurrentPage();

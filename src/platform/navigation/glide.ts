@@ -2,10 +2,7 @@ import { SCROLL_MS } from '@contract/core/figures';
 
 let frame = 0;
 
-/**
- * Scrolls the page to a height in 200 ms (product 9, Interface); with reduced motion it jumps. The height is asked for
- * in each frame, because parts above it may still arrive.
- */
+/** Scrolls in 200 ms (product 9) to a height that is asked for in each frame: parts above may still arrive. */
 export function glideTo(height: () => number): void {
   cancelAnimationFrame(frame);
   const scroll = (top: number) => window.scrollTo({ top, behavior: 'instant' });

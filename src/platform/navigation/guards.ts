@@ -16,10 +16,7 @@ export interface RouterContext {
   openPromotion: () => string | undefined;
 }
 
-/**
- * The guard of pages that need a patient (product 4, Before navigation): redirects a guest to the storefront's
- * home, where the login dialog opens with the stored target.
- */
+/** Redirects a guest from a patient's page home, where the login dialog opens (product 4, Before navigation). */
 export async function requireLogin(
   context: RouterContext,
   location: ParsedLocation,

@@ -8,10 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * The order whose failed payment led to this page, or null; `clear` removes it from the history entry, so that Back
- * does not offer it again.
- */
+/** The order whose failed payment led here, or null; `clear` removes it, so that Back does not offer it again. */
 export function useFailedOrder(): { failedOrder: string | null; clear: () => void } {
   const router = useRouter();
   const failedOrder = useRouterState({

@@ -25,10 +25,7 @@ export function loginRequest(loginFor: string, loginEvent?: string): HistoryStat
  */
 export const waitingItem: { item: Item | undefined } = { item: undefined };
 
-/**
- * The path for which a guarded page requested the login dialog, or null, and the promotion that was open; `clear`
- * removes the request from the history entry, so that reload or Back does not ask again.
- */
+/** What a guarded page asked to log in for, if any; `clear` removes it, so that reload or Back does not ask again. */
 export function useLoginRequest(): {
   loginFor: string | null;
   loginEvent: string | undefined;

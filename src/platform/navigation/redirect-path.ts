@@ -9,10 +9,7 @@ const ODD_ESCAPES = /%(?:[01][0-9a-f]|25|2f|5c|7f)/i;
 /** Exactly /, which forgets the alias (product 4), and pages without a variant under one (product 2, Exceptions). */
 const PLAIN_ONLY = /^\/(?:(?:clinic|review-privacy-agreement)(?:[/?#]|$)|[?#]|$)/;
 
-/**
- * The path if it stays on this origin, else null: redirect targets are never external (product 2), nor the
- * OAuth callback.
- */
+/** The path if it may be a redirect target, else null: never external (product 2), nor the OAuth callback. */
 export function safeRedirectPath(path: string | null): string | null {
   if (path === null || !path.startsWith('/') || ODD.test(path)) return null;
   const target = parseUrl(path, BASE);

@@ -1,29 +1,3 @@
-/** Analytics page names (product 2); WEB becomes APP inside the wrapper. */
-export type PageName =
-  | 'WEB_HOME'
-  | 'WEB_PRODUCTS'
-  | 'WEB_PRODUCT'
-  | 'WEB_CART'
-  | 'WEB_CHECKOUT'
-  | 'WEB_CHECKOUT_COMPLETE'
-  | 'WEB_CHECKOUT_POSTPROCESS'
-  | 'WEB_ORDER'
-  | 'WEB_ORDER_CONFIRMATION'
-  | 'WEB_OAUTH_CALLBACK'
-  | 'WEB_BRAND'
-  | 'WEB_ABOUT'
-  | 'WEB_MY_PAGE'
-  | 'WEB_ORDERS'
-  | 'WEB_MY_REVIEWS'
-  | 'WEB_MY_INFO'
-  | 'WEB_SAVED'
-  | 'WEB_CLINIC'
-  | 'WEB_PROMOTION'
-  | 'WEB_BLOG_LIST'
-  | 'WEB_BLOG_DETAIL'
-  | 'WEB_HELP'
-  | 'WEB_DOCUMENT';
-
 /** Route names (product 2) of the plain storefront; `routeName` names the local variants (decision 0110). */
 export type RouteName =
   | 'home_view'
@@ -71,7 +45,8 @@ type RouteAccess = 'open' | 'login' | 'auth';
 export interface PageData {
   kind: 'page';
   name: RouteName;
-  pageName: PageName;
+  /** The page's name in analytics (product 2); WEB becomes APP inside the wrapper. */
+  pageName: `WEB_${string}`;
   access: RouteAccess;
   /** Title without the clinic's prefix; a loader may return a more exact `title`. */
   title: string;

@@ -1,9 +1,6 @@
 type Value = string | number | undefined;
 
-/**
- * Parses a query: every value is text, as it was typed, because the router's own parser turns `365` into a number. A
- * repeated name becomes a list.
- */
+/** Parses a query into texts and lists of them, while the router's own parser turns `365` into a number. */
 export function parseSearch(query: string): Record<string, string | string[]> {
   const params = new URLSearchParams(query);
   const valueOf = (name: string) => {
@@ -22,10 +19,7 @@ export function stringifySearch(search: Record<string, Value | readonly Value[]>
   return query === '' ? '' : `?${query}`;
 }
 
-/**
- * Reads the named values of a query. Absent and repeated values are explicitly undefined: the router keeps the
- * address's value for omitted keys.
- */
+/** Reads named values; absent and repeated ones are explicitly undefined: the router keeps those of omitted keys. */
 export function searchTexts<Name extends string>(
   ...names: readonly Name[]
 ): (search: Record<string, unknown>) => { [N in Name]?: string | undefined } {

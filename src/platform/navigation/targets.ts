@@ -21,10 +21,7 @@ type TargetOf<Path extends PagePath> = {
   hash?: string;
 } & (object extends Params<Path> ? { params?: Params<Path> } : { params: Params<Path> });
 
-/**
- * A link's destination, with the parameters and the search of its route. Made by the functions below;
- * `AppLink` and `useGo` add the alias.
- */
+/** A link's destination, made by the functions below; `AppLink` and `useGo` add the alias. */
 export type Target = { [Path in PagePath]: TargetOf<Path> }[PagePath];
 
 export const toHome = (): Target => ({ to: '/@{-$alias}' });

@@ -56,10 +56,7 @@ export function useGoToPath(): (path: string, options?: { replace?: boolean }) =
 
 const HOME = toHome();
 
-/**
- * Goes back, or to the given place when this is the first page of the visit. A stable function: ports depend
- * on it, and a changed port would re-render what the server rendered.
- */
+/** Goes back, or to the given place on a visit's first page. Stable: a changed port would render the page anew. */
 export function useGoBack(otherwise: Target = HOME): () => void {
   const router = useRouter();
   const go = useGo();
@@ -87,4 +84,9 @@ export function useCurrentPath(): string {
 /** Path, search and hash of the open page. */
 export function useCurrentHref(): string {
   return useRouterState({ select: (state) => state.location.href });
+}
+
+/** Whether the next page is loading. */
+export function useIsLoading(): boolean {
+  return useRouterState({ select: (state) => state.isLoading });
 }

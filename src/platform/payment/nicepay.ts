@@ -17,10 +17,7 @@ const authNice = (): AuthNice | undefined =>
 
 type OnError = (error: NicepayError) => void;
 
-/**
- * NicePay (vendors 3): `AUTHNICE.requestPay` inside the tap if the script is loaded. The browser leaves and returns
- * through the server to `/checkout/{orderId}/postprocess`.
- */
+/** NicePay (vendors 3): the browser leaves, and returns through the server to `/checkout/{orderId}/postprocess`. */
 export function createNicepay({ scriptUrl }: { scriptUrl: string }): PaymentWindow {
   const load = () => loadVendorScript(scriptUrl, authNice);
   const open = (script: AuthNice, params: WindowParams) =>

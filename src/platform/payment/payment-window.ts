@@ -20,10 +20,7 @@ export type WindowParams = NonNullable<Preprocessing['window']>['params'];
 export interface PaymentWindow {
   /** Loads the script; may be called ahead, so that a tap opens the window at once. */
   prepare: () => Promise<unknown>;
-  /**
-   * Opens the window. Where the browser leaves, this resolves with a failure or never. Rejects when the script cannot
-   * be loaded.
-   */
+  /** Opens the window; where the browser leaves, resolves with a failure or never. Rejects without the script. */
   pay: (params: WindowParams) => Promise<PaymentResult>;
 }
 

@@ -68,10 +68,7 @@ export const portone: WindowProvider = {
   create: createIamport,
 };
 
-/**
- * Whether user activation still allows opening a window (product 4, Payment); true where the browser cannot
- * tell.
- */
+/** Whether a window may still be opened (product 4, Payment); true where the browser cannot tell. */
 export function isTapFresh(): boolean {
   const { userActivation } = navigator as { userActivation?: { isActive: boolean } };
   return userActivation?.isActive ?? true;

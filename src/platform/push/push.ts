@@ -29,10 +29,7 @@ export async function pushState(): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/**
- * Asks for permission and subscribes this device. Call it from a tap, as browsers require. Throws `ApiError`,
- * and `Error` when the browser's push service fails.
- */
+/** Asks for permission, which needs a tap, and subscribes. Throws `ApiError`, or the error of the push service. */
 export async function turnOnPush(api: Api): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();
@@ -62,10 +59,7 @@ async function register(api: Api, subscription: PushSubscription): Promise<void>
   await api(subscribePush, { body });
 }
 
-/**
- * Registers this device's subscription again: signing out everywhere has deleted it on the server, not in the
- * browser. Throws `ApiError` when the server cannot be reached.
- */
+/** Registers the subscription again: signing out everywhere deletes it on the server alone. Throws `ApiError`. */
 export async function renewPush(api: Api): Promise<void> {
   const subscription = await findSubscription();
   if (subscription !== null) await register(api, subscription);
@@ -80,10 +74,7 @@ export async function turnOffPush(api: Api): Promise<PushState> {
   return 'off';
 }
 
-/**
- * Ends the browser's subscription, as on logout; the push service then reports the device as gone. Returns
- * its endpoint, or null.
- */
+/** Ends the browser's subscription and returns its endpoint, or null; the push service reports it as gone. */
 export async function forgetPush(): Promise<string | null> {
   if (!isSupported()) return null;
   const subscription = await findSubscription();

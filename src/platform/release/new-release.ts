@@ -5,6 +5,8 @@ import { browserFetch } from '@/platform/api/browser-fetch';
 /** A page reloaded less than this long ago is not reloaded again, in milliseconds. */
 const ONCE_IN_MS = 60_000;
 
+let asking: Promise<boolean> | undefined;
+
 /**
  * Reloads a page that lacks a file because a release has removed it, or because no file would come any more (product
  * 10), and answers whether it does. Call it where nothing that was typed is lost, or where the patient asks for it.
@@ -12,7 +14,10 @@ const ONCE_IN_MS = 60_000;
  */
 export async function takeNewRelease(failure?: unknown): Promise<boolean> {
   if (failure !== undefined && !isMissingFile(failure)) return false;
-  if (wasJustReloaded() || !(await isWorthIt())) return false;
+  if (wasJustReloaded()) return false;
+  // several parts may ask at once when the network is back
+  asking ??= isWorthIt().finally(() => (asking = undefined));
+  if (!(await asking)) return false;
   window.location.reload();
   return true;
 }

@@ -30,10 +30,7 @@ const MAX_FILES = 200;
 
 const CACHED = /^\/(pictures|icons)\//;
 
-/**
- * Lets the worker cache what the page loaded before it was in control, so that the page works offline.
- * Most files come from the HTTP cache; with `prefersReducedData` nothing is fetched again.
- */
+/** Has the worker cache what came before it was in control; with `prefersReducedData` nothing is fetched again. */
 export function cacheLoadedResources(
   registration: Pick<ServiceWorkerRegistration, 'active'>,
   prefersReducedData: boolean,
@@ -83,10 +80,7 @@ export interface UpdateOffer {
 /** On return to the app, check for a new version at most this often, in milliseconds. */
 const UPDATE_CHECK_MS = 60_000;
 
-/**
- * Registers the worker and reports a waiting version; checks at start, hourly and on return to the app (product 10).
- * Does nothing without worker support. With `prefersReducedData` nothing is fetched again to fill the caches.
- */
+/** Registers the worker and offers a waiting version; looks for one hourly and on return to the app (product 10). */
 export function registerServiceWorker(
   scriptUrl: string | TrustedScriptURL,
   {

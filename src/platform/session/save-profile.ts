@@ -13,10 +13,7 @@ export function onProfileCompleted(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * Saves the given profile fields, fetches the patient again, and notifies listeners once the profile becomes complete
- * (product 4). Throws `ApiError` when saving fails; if only the fetch fails, the save's own response counts.
- */
+/** Saves profile fields, and tells once the profile is complete (product 4). Throws `ApiError` when saving fails. */
 export async function saveProfile(
   api: Api,
   session: Session,

@@ -24,10 +24,7 @@ export type SessionAction =
   /** Another tab has learnt something about the patient. */
   | { type: 'copyChanged'; copy: Patient };
 
-/**
- * How a patient ceased to be this tab's: they logged out here, they logged out in another tab, the
- * server's answer ended the session (it has expired), or somebody else has signed in on this device.
- */
+/** How a patient ceased to be this tab's: by a logout here or elsewhere, by the server, or by another's login. */
 export type SessionEnd = 'logged-out' | 'elsewhere' | 'expired' | 'switched';
 
 /** The session after what has happened. */

@@ -25,10 +25,7 @@ interface SessionSyncDeps {
   setPatient: (patient: Patient) => void;
 }
 
-/**
- * Keeps tokens fresh and the patient known, in step with the other tabs (product 4; product 4, Session): what a session
- * needs beyond knowing that there is one, loaded only where there is.
- */
+/** Keeps tokens fresh and the patient known in all tabs (product 4, Session); loaded only where there is a session. */
 export function createSessionSync(deps: SessionSyncDeps) {
   const { fetch, state, dispatch, end, setPatient } = deps;
   let timer: ReturnType<typeof setTimeout> | undefined;

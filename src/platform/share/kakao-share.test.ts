@@ -60,7 +60,7 @@ it('rejects where the script is blocked, and loads it again at the next tap', as
   const share = adapter();
   const failed = share.send(PAGE).catch((error: unknown) => error);
   script()?.dispatchEvent(new Event('error'));
-  expect(await failed).toMatchObject({ reason: 'failed' });
+  expect(await failed).toMatchObject({ reason: 'script-failed' });
   const sent = share.send(PAGE);
   const { sendScrap } = arrive();
   await vi.advanceTimersByTimeAsync(300);

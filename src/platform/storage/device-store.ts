@@ -15,7 +15,6 @@ export interface DeviceStore {
   /** The same for two values that belong together. */
   updateBoth(keys: readonly [IdbKey, IdbKey], change: ChangeBoth): Promise<void>;
   remove(key: IdbKey): Promise<void>;
-  clear(): Promise<void>;
 }
 
 /**

@@ -14,9 +14,8 @@ let device: DeviceStore;
 let now: number;
 const open = () => createEncryptedStore(device, () => now);
 
-beforeEach(async () => {
+beforeEach(() => {
   device = openDeviceStore();
-  await device.clear();
   now = NOW;
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DeviceStore } from './device-store';
 import { openFallbackStore } from './fallback-store';
 import { openDeviceStore } from './idb-store';
@@ -17,17 +17,12 @@ function fragile(inner: DeviceStore) {
     update: (key, change) => guard('write', () => inner.update(key, change)),
     updateBoth: (keys, change) => guard('write', () => inner.updateBoth(keys, change)),
     remove: (key) => guard('write', () => inner.remove(key)),
-    clear: () => guard('write', () => inner.clear()),
   };
   return {
     store,
     fail: (...kinds: ('read' | 'write')[]) => kinds.forEach((one) => faults.add(one)),
   };
 }
-
-beforeEach(async () => {
-  await openDeviceStore().clear();
-});
 
 describe('the device’s store (decision 0124)', () => {
   it('stays with IndexedDB while that works', async () => {

@@ -81,11 +81,6 @@ export function openFallbackStore(database = openDeviceStore(), isLate = false):
       await attempt((on) => on.remove(key));
       seen.delete(key);
     },
-    clear: async () => {
-      await moved;
-      seen.clear();
-      await attempt((on) => on.clear());
-    },
   };
 }
 
@@ -114,16 +109,12 @@ function createMemoryStore(): DeviceStore {
       values.set(first, a).set(second, b);
     },
     remove: async (key) => void values.delete(key),
-    clear: async () => values.clear(),
   };
 }
 
 let isAsked = false;
 
-/**
- * Asks the browser, once a page, to keep what the patient has put in even when space runs out: only now
- * is there something to lose (product 10).
- */
+/** Asks the browser to keep the carts when space runs out: only now is there something to lose (product 10). */
 function askToPersist(): void {
   if (isAsked || !('storage' in navigator) || typeof navigator.storage.persist !== 'function')
     return;

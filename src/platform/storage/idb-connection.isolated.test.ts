@@ -95,7 +95,6 @@ describe('the page’s connection to IndexedDB (decision 0124)', () => {
       ['more', 'more'],
     ],
     ['a removal', () => page.remove(cart), undefined],
-    ['emptying', () => page.clear(), undefined],
   ])('completes %s that was written before the page leaves', async (_, write, expected) => {
     await page.update(cart, add);
     const { commit } = IDBTransaction.prototype;

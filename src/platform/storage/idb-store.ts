@@ -3,10 +3,7 @@ import type { DeviceStore, IdbKey } from './device-store';
 import { inTransaction } from './idb-connection';
 import { addPendingRemoval } from './pending-removals';
 
-/**
- * The app's IndexedDB. Nothing is opened before the first use. A removal that fails is made up for when it
- * opens again, on this page or at a later visit.
- */
+/** The app's IndexedDB, opened by its first use; a removal that fails is made up for when it opens again. */
 export function openDeviceStore(): DeviceStore {
   return {
     read: (key) => get<unknown>(key, inTransaction),
@@ -25,11 +22,6 @@ export function openDeviceStore(): DeviceStore {
       }).catch((error: unknown) => {
         addPendingRemoval(key);
         throw error;
-      }),
-    clear: () =>
-      inTransaction('readwrite', (objects) => {
-        objects.clear();
-        return committed(objects.transaction);
       }),
   };
 }

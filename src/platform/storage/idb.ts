@@ -26,7 +26,6 @@ export function createDeviceStore(retry: Loader = (load) => load()): FallbackSto
     read: async (key) => ((await isEmpty()) ? undefined : (await retry(store)).read(key)),
     update: async (key, change) => (await store()).update(key, change),
     updateBoth: async (keys, change) => (await store()).updateBoth(keys, change),
-    clear: async () => ((await isEmpty()) ? undefined : (await store()).clear()),
     remove: async (key) => ((await isEmpty()) ? undefined : (await store()).remove(key)),
   };
 }

@@ -6,10 +6,7 @@ import {
   type TextStore,
 } from './web-storage';
 
-/**
- * For what has to survive a login or a payment: localStorage, or the tab's sessionStorage where that is
- * forbidden or full (decision 0124).
- */
+/** For what has to survive a login or a payment: localStorage, else the tab's sessionStorage (decision 0124). */
 export const localOrTabStore: TextStore<LocalKey & SessionKey> = {
   read: (key) => localStore.read(key) ?? sessionStore.read(key),
   write: (key, value) => {

@@ -4,10 +4,7 @@ import { localStore } from './web-storage';
 /** The library's names in cookies and localStorage; it also stores unsent events there. */
 const STORED = /^(ajs_|persisted-queue:)/;
 
-/**
- * The visitor's random number, where the library looks for it; made here when there is none, so that the
- * library goes on with it.
- */
+/** The visitor's random number, where the library looks for it; made here when there is none. */
 export function visitorId(): string {
   const cookie = /(?:^|; )ajs_anonymous_id=([^;]+)/.exec(document.cookie)?.[1];
   const stored = cookie ?? localStore.read('ajs_anonymous_id');

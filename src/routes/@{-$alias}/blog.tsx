@@ -1,9 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 
-/**
- * The blog belongs to the plain storefront: with an effective alias it redirects to the clinic's home (spec
- * 2).
- */
+/** The blog is the plain storefront's: with an effective alias it redirects to the clinic's home (product 2). */
 export const Route = createFileRoute('/@{-$alias}/blog')({
   staticData: { page: { kind: 'frame' } },
   beforeLoad: ({ params, context }) => {

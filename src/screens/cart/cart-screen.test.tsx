@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
 import {
   item,
@@ -17,8 +17,6 @@ import { showScreen } from '../../../tests/support/screen';
 import { CartScreen } from './cart-screen';
 
 const amount = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
-
-beforeEach(() => createDeviceStore().clear());
 
 describe('the guest’s cart', () => {
   it('is empty with a link to the products', async () => {

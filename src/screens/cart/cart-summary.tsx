@@ -45,7 +45,7 @@ export function CartSummary({ chosen }: { chosen: readonly CartLine[] }) {
         />
       </section>
       <ChatQuestion />
-      <StickyBar className={styles.bar} note={obstacle ?? undefined}>
+      <StickyBar note={obstacle ?? undefined}>
         <NetworkButton
           offline="연결되면 주문할 수 있어요"
           size="xl"

@@ -13,10 +13,7 @@ import { Notice } from '@/ui/notice/notice';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-states';
 
-/**
- * The cart, and above it the order of `바로 구매` whose payment has just failed, since no cart holds its lines
- * (product 4, Payment).
- */
+/** The cart, and above it the `바로 구매` whose payment has failed: no cart holds its lines (product 4, Payment). */
 export function FailedOrderFirst({ children }: { children: ReactNode }) {
   const api = useApi();
   const isPatient = isSignedIn(useSessionState());

@@ -24,8 +24,6 @@ interface Named {
   items: ItemKey[];
 }
 
-beforeEach(() => createDeviceStore().clear());
-
 describe('the patient’s cart', () => {
   beforeEach(() => writeJson(localStore, 'session', { accessToken: 'a.b.c', refreshToken: 'r' }));
 

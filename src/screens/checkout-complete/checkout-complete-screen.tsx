@@ -22,10 +22,7 @@ import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './checkout-complete-screen.module.css';
 
-/**
- * The completion of a paid order (product 2, `checkout_complete_view`): the consultation, what happens next and
- * what was bought.
- */
+/** The completion of a paid order (product 2, `checkout_complete_view`). */
 export function CheckoutCompleteScreen({ orderId }: { orderId: string }) {
   return <OrderGate orderId={orderId}>{(order) => <Completed order={order} />}</OrderGate>;
 }

@@ -19,10 +19,7 @@ import { usePreloadOverlays } from '@/ui/overlay/load-overlay-stack';
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from '@/features/checkout/payment/unsettled-payment.module.css';
 
-/**
- * The return address after mobile payment (product 2): finishes like the callback of the desktop. It may
- * be reloaded or come back to, because the server answers the same again.
- */
+/** The return address after mobile payment (product 2), safe to reload: the server answers the same again. */
 export function CheckoutPostprocessScreen({
   orderId,
   result,

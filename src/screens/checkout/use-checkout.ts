@@ -28,10 +28,7 @@ import { useCheckoutForm } from './use-checkout-form';
 
 const NO_LINES: RefusedLines = new Map();
 
-/**
- * One checkout (product 2, Checkout page): its form, the changes of its order, the time that is held, and the
- * payment with its outcome. Nothing typed is lost by errors.
- */
+/** One checkout (product 2, Checkout page): form, order, held time and payment; errors lose nothing typed. */
 export function useCheckout(order: Order, draft: FoundDraft | null) {
   const api = useApi();
   const client = useQueryClient();

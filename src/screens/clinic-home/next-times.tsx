@@ -52,10 +52,7 @@ const MAX_TIMES = 4;
 /** Days whose name does not contain the weekday of their date. */
 const NEAR = new Set(['오늘', '내일']);
 
-/**
- * The clinic's next free times on two days; each links to the products, where an order starts, and is stored for
- * its checkout.
- */
+/** The clinic's next free times on two days; each is stored for the checkout and links to the products. */
 export function NextTimes({ clinic }: { clinic: Clinic }) {
   if (!clinic.isTelemedicineAvailable)
     return (

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@contract/clinics/distance';
 
 /** A clinic whose card is open on the map. */
-export interface ChosenClinic {
+export interface OpenedPin {
   id: string;
   place: Coordinates;
   /** The zoom to show it at; by default the current one. */

@@ -11,7 +11,7 @@ import {
   aboveThePin,
   COUNTRY,
   countryZoom,
-  type ChosenClinic,
+  type OpenedPin,
   NEIGHBOURHOOD_ZOOM,
 } from './chosen-clinic';
 import { distanceBetween, type Coordinates } from '@contract/clinics/distance';
@@ -98,8 +98,8 @@ interface ClinicsMapProps {
   results: ClinicResults;
   text: string;
   /** The clinic whose card is open. */
-  chosen: ChosenClinic | null;
-  onChoose: (clinic: ChosenClinic | null) => void;
+  chosen: OpenedPin | null;
+  onChoose: (clinic: OpenedPin | null) => void;
 }
 
 /** Every clinic on a map, which moves to the results of the list. */

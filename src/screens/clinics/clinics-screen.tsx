@@ -6,7 +6,7 @@ import { useMyPlace } from '@/features/clinics/choice/use-my-place';
 import { glideIntoView } from '@/platform/navigation/glide';
 import { lazyOptional } from '@/ui/lazy/lazy-section';
 import { useHydrated } from '@/ui/lazy/use-hydrated';
-import { NEIGHBOURHOOD_ZOOM, type ChosenClinic } from './chosen-clinic';
+import { NEIGHBOURHOOD_ZOOM, type OpenedPin } from './chosen-clinic';
 import { ClinicFinder } from './clinic-finder';
 import { ClinicList } from './clinic-list';
 import styles from './clinics-screen.module.css';
@@ -22,7 +22,7 @@ export function ClinicsScreen({ text }: { text: string }) {
   const results = useClinicResults(text, place);
   // the list comes first, so that the map never delays the first paint
   const isPainted = useHydrated();
-  const [chosen, setChosen] = useState<ChosenClinic | null>(null);
+  const [chosen, setChosen] = useState<OpenedPin | null>(null);
   const map = useRef<HTMLDivElement>(null);
 
   // a new search closes the previous card

@@ -22,10 +22,7 @@ import { Button, buttonClass } from '@/ui/button/button';
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from './oauth-callback-screen.module.css';
 
-/**
- * The OAuth callback: signs in, merges the guest's cart, and opens the stored target, where a pending
- * checkout resumes (product 4). An error is shown with a way to start again.
- */
+/** The OAuth callback: signs in, merges the guest's cart and opens the stored target (product 4). */
 export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
   const strip = useStripSearch();
   const { outcome, purpose, retry } = useLoginReturn(answer, strip);
@@ -118,10 +115,7 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
   );
 }
 
-/**
- * The page after a login by its purpose (product 2, Login dialog): the review form, else the stored target, else
- * the promotion that asked for it; null for none.
- */
+/** The page after a login by its purpose (product 2, Login dialog); null for none. */
 function targetOf(
   { isReview, productId, redirect, eventName }: LoginPurpose,
   storefront: string,

@@ -77,10 +77,7 @@ export function CancelButton({ order }: { order: Order }) {
   );
 }
 
-/**
- * Puts an order's lines into the cart at today's price and sale state, and says what differs. The
- * consultation, the examination and the consents belong to the order and are made anew.
- */
+/** Puts an order's lines into the cart at today's price and sale state, and says what differs. */
 export function ReorderButton({ items }: { items: readonly OrderItem[] }) {
   const api = useApi();
   const client = useQueryClient();

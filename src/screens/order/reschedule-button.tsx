@@ -20,10 +20,7 @@ import styles from './order-screen.module.css';
 /** `11월 26일 목요일 오후 3:30`. */
 export const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
 
-/**
- * Opens the sheet that chooses another time, in place of one to come or of one that has passed; nothing once that is
- * no longer possible (product 4, Appointment).
- */
+/** Opens the sheet that chooses another time; nothing once that is not possible (product 4, Appointment). */
 export function RescheduleButton({ order }: { order: Order }) {
   const overlays = useOverlays();
   const [openedAt] = useState(serverNow);

@@ -23,10 +23,7 @@ interface BuyActionsProps {
   onChoice: (choice: Choice) => void;
 }
 
-/**
- * `장바구니 담기` and `바로 구매`; on phones an action bar, which names what is bought: the choice above it may
- * have scrolled away.
- */
+/** `장바구니 담기` and `바로 구매`; on phones a bar that names the choice, which may have scrolled away. */
 export function BuyActions({ product, choice, onChoice }: BuyActionsProps) {
   const cart = useCart();
   const { device } = useCartStores();

@@ -23,9 +23,8 @@ beforeAll(() =>
     import('@/ui/overlay/load-overlay-stack'),
   ]),
 );
-beforeEach(async () => {
+beforeEach(() => {
   stubViewport();
-  await createDeviceStore().clear();
 });
 
 /** The option of the buy bar. */

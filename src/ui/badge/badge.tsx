@@ -14,10 +14,7 @@ export function Badge({ children, tone = 'sage', className }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
 }
 
-/**
- * The number on an icon; nothing at 0, `99+` above 99. Hidden from assistive technology: the control's label
- * includes the number.
- */
+/** The number on an icon, whose control says it to assistive technology; nothing at 0, `99+` above 99. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

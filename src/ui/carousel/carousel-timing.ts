@@ -13,10 +13,7 @@ interface Swipe {
   width: number;
 }
 
-/**
- * How many slides a swipe moves on: −1, 0 or 1. A fast swipe only needs its direction; a slow one must cover
- * half the slide's width.
- */
+/** How many slides a swipe moves on; a slow one must cover half the slide's width. */
 export function swipeSteps({ dx, ms, width }: Swipe): -1 | 0 | 1 {
   const way = dx < 0 ? 1 : -1;
   if (Math.abs(dx) < SWIPE_THRESHOLD_PX) return 0;

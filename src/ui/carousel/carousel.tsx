@@ -10,10 +10,7 @@ import { useSwipe } from './use-swipe';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/**
- * Calls `onNext` every 3 s (product 9), except with reduced motion, while `isHeld`, in a hidden tab, or while
- * the element is not visible.
- */
+/** Calls `onNext` every 3 s (product 9), but not while `isHeld`, in a hidden tab or out of view. */
 function useAutoplay(
   element: RefObject<HTMLElement | null>,
   { isHeld, index, onNext }: { isHeld: boolean; index: number; onNext: () => void },
@@ -53,10 +50,7 @@ interface CarouselProps {
   slides: readonly { key: string; name: string; content: ReactNode }[];
 }
 
-/**
- * Slides with swipe and autoplay (product 9). Before hydration it is a plain scrolling row. One tap pauses;
- * reduced motion starts paused.
- */
+/** Slides with swipe and autoplay (product 9); before hydration a plain scrolling row. */
 export function Carousel({ label, slides }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);

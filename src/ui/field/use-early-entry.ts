@@ -1,10 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useHydrated } from '../lazy/use-hydrated';
 
-/**
- * Takes over what was entered before hydration (decision 0112). `value` is the owner's value at the first
- * render. Fields that were not server-rendered keep their owner's value.
- */
+/** Takes over what was entered before hydration (decision 0112); `value` is the owner's at the first render. */
 export function useEarlyEntry<Control extends { value: string }>(
   element: RefObject<Control | null>,
   value: string,

@@ -9,10 +9,7 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 
 const { fieldContext, formContext, useFieldContext } = createFormHookContexts();
 
-/**
- * The field around it: validated by its `onBlur` validator on blur and on change, 5 ms after the last of
- * them, and not on each input (product 5, Fields).
- */
+/** The field around it, validated on blur and on change, 5 ms after the last, not on each input (product 5, Fields). */
 function useValidatedField() {
   const field = useFieldContext<string>();
   const afterPress = useAfterPress();

@@ -1,9 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './icon.module.css';
 
-/**
- * One path string per symbol on a 24-pixel grid, drawn with a 1.6-pixel stroke and round ends.
- */
+/** One path string per symbol on a 24-pixel grid, drawn with a 1.6-pixel stroke and round ends. */
 const ICONS = {
   search: 'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM16 16l4.2 4.2',
   bag: 'M5 8.5h14l-1 11.5H6zM8.8 11V7a3.2 3.2 0 0 1 6.4 0v4',

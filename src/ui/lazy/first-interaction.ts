@@ -9,10 +9,7 @@ declare global {
 
 let waiting: Promise<void> | undefined;
 
-/**
- * Resolves with the patient's first interaction, when parts below the fold become worth loading. Resolves at
- * once where the page has not been server-rendered.
- */
+/** Resolves with the patient's first interaction; at once where the server has not rendered the page. */
 export function onFirstInteraction(isPainted: () => boolean): Promise<void> {
   if (!isPainted() || hasActed()) return Promise.resolve();
   waiting ??= new Promise((resolve) => {

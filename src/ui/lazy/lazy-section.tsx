@@ -62,10 +62,7 @@ function resolvedNow<T>(value: T): Promise<T> {
   return Object.assign(settled, { then: then as typeof settled.then });
 }
 
-/**
- * A lazy part that no server renders. While its file fails to load, the page works without it and the import is
- * repeated; a `placeholder` offers to ask again.
- */
+/** A lazy part that no server renders; a missing file is asked for again, which a `placeholder` also offers. */
 export function lazyOptional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,

@@ -6,10 +6,7 @@ interface NetworkButtonProps extends ButtonProps {
   offline: string;
 }
 
-/**
- * A button for an action that needs the network: disabled, with its own label, while the shop is unreachable
- * (product 10).
- */
+/** A button that is disabled, with a label of its own, while the shop is unreachable (product 10). */
 export function NetworkButton({ offline, disabled, children, ...rest }: NetworkButtonProps) {
   const isOnline = useOnline();
   return (

@@ -19,10 +19,7 @@ const CANNOT_OPEN = '화면을 열지 못했어요. 연결을 확인하고 다�
 /** The one controller of dialogs, sheets, modals and the toast; see `createOverlays`. */
 export type Overlays = ReturnType<typeof createOverlays>;
 
-/**
- * Makes the overlay controller of one app instance (product 4: Dialog, Toast, Bottom sheet). Each promise
- * resolves after its overlay has closed; a button closes first and acts then.
- */
+/** The overlay controller of one app instance (product 4); each promise resolves after its overlay has closed. */
 export function createOverlays() {
   let state: OverlayState = { layers: [], toast: null };
   let toastTimer: ReturnType<typeof setTimeout> | undefined;
@@ -103,10 +100,7 @@ export function createOverlays() {
       return openFrame('modal', render, options);
     },
 
-    /**
-     * Closes the top overlay as Escape, Back or a press on the backdrop would. Returns false when there is
-     * none, or when it may not be dismissed: then Back leaves the page.
-     */
+    /** Closes the top overlay; false when there is none that may be dismissed: then Back leaves the page. */
     dismissTop(by: Dismissal): boolean {
       const top = stack.top();
       if (!top) return false;
@@ -123,10 +117,7 @@ export function createOverlays() {
     /** For the host: this layer's closing transition has ended. */
     finish: stack.finish,
 
-    /**
-     * For the host: these layers, by default all, could not be rendered. Settles them and shows the dialog's
-     * text as a toast where it can.
-     */
+    /** For the host: settles layers that could not be rendered, with a dialog's text as a toast. */
     fail(ids: readonly number[] = stack.ids()): void {
       const words = state.layers.find((layer) => layer.words && ids.includes(layer.id))?.words;
       for (const id of ids) stack.finish(id);

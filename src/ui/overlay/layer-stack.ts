@@ -12,10 +12,7 @@ interface Open {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/**
- * The rules of stacking: sheets and modals stack, a dialog is on top, and overlays opened during a dialog are
- * queued. Every opened layer settles.
- */
+/** Sheets and modals stack; what is opened during a dialog waits for its end. Every layer settles. */
 export function createLayerStack(changed: (layers: readonly Layer[]) => void) {
   let layers: readonly Layer[] = [];
   let waiting: readonly Layer[] = [];

@@ -42,10 +42,7 @@ function ToastRegion({ toast }: { toast: OverlayState['toast'] }) {
   );
 }
 
-/**
- * Renders the controller's layers. Renders nothing on the server; the code of dialogs loads with the first
- * one, or earlier through `loadOverlayStack()`.
- */
+/** Renders the controller's layers, nothing on the server; the code of dialogs loads with the first one. */
 export function OverlayHost() {
   const overlays = useOverlays();
   const { layers, toast } = useOverlayState();

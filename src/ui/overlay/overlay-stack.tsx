@@ -41,7 +41,9 @@ function DialogBody({
   const { title, content, positiveText, negativeText, danger } = words;
   return (
     <>
-      {title && <Dialog.Title className={styles.dialogTitle}>{title}</Dialog.Title>}
+      {title && (
+        <Dialog.Title className={classNames('h3', styles.dialogTitle)}>{title}</Dialog.Title>
+      )}
       <Dialog.Description render={<div />} className={styles.dialogContent}>
         {content}
       </Dialog.Description>

@@ -19,10 +19,7 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/**
- * A picture in a rounded frame: about its average colour while it loads, AVIF in four widths, else one WebP.
- * An unknown name shows a neutral leaf.
- */
+/** A picture in a frame of about its average colour, as AVIF, else WebP; an unknown name shows a leaf. */
 export function Picture({
   name,
   sizes,

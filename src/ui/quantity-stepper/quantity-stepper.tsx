@@ -23,10 +23,7 @@ interface QuantityStepperProps {
   disabled?: boolean | undefined;
 }
 
-/**
- * A number from 1 with − and +. It handles arrow keys, Page Up and Down (ten at a time), Home and End. At a limit
- * that button is `aria-disabled`, so that focus is not lost.
- */
+/** A number from 1 with − and +, and keys. At a limit a button is `aria-disabled`, so that focus is not lost. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onValueChange, max, disabled = false } = props;
   const set = (wanted: number) => {

@@ -10,9 +10,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/**
- * A placeholder for content that is loading: radius 3, 1.5 s pulse (product 9). Decorative: see SkeletonGroup.
- */
+/** A placeholder for content that is loading: radius 3, 1.5 s pulse (product 9). Decorative: see SkeletonGroup. */
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CART_MAX_LINES, DAY_MS } from '@contract/core/constants';
 import { ApiError } from '@/platform/api/api-error';
 import { createDeviceStore } from '@/platform/storage/idb';
@@ -6,9 +6,8 @@ import { line, page, server } from '../../../../tests/support/cart-copy';
 import { sendCopy, takeCopy } from './cart-copy';
 
 const CART = [line('a', 2), line('b')];
-const emptyDevice = () => createDeviceStore().clear();
+const emptyDevice = () => Object.assign(window, { indexedDB: new IDBFactory() });
 
-beforeEach(emptyDevice);
 afterEach(() => {
   document.cookie = 'cartCopyMark=1; Max-Age=0';
   vi.restoreAllMocks();
@@ -33,7 +32,7 @@ describe('the server’s copy of a guest’s cart', () => {
     const before = page({ api });
     await before.guest.change({ kind: 'add', items: lines });
     await before.changed();
-    await emptyDevice();
+    emptyDevice();
 
     const after = page({ api });
     await after.guest.load();
@@ -51,7 +50,7 @@ describe('the server’s copy of a guest’s cart', () => {
     const before = page({ api });
     await before.guest.change({ kind: 'add', items: CART });
     await before.changed();
-    await emptyDevice();
+    emptyDevice();
     const after = page({ api });
     await after.guest.change({ kind: 'add', items: [line('b'), line('c')] });
     await after.changed();
@@ -100,7 +99,7 @@ describe('the server’s copy of a guest’s cart', () => {
     state.isAway = true;
     await before.guest.change({ kind: 'remove', items: [line('a')] });
     await before.changed();
-    await emptyDevice();
+    emptyDevice();
     state.isAway = false;
 
     const after = page({ api });
@@ -130,7 +129,7 @@ describe('the server’s copy of a guest’s cart', () => {
     const before = page({ api });
     await before.guest.change({ kind: 'add', items: CART });
     await before.changed();
-    await emptyDevice();
+    emptyDevice();
     state.isAway = true;
     const after = page({ api });
     await expect(takeCopy(after.deps)).rejects.toThrow(ApiError);

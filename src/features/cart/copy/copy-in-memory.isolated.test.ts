@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { line, page, pageInMemory, server } from '../../../../tests/support/cart-copy';
 import { takeCopy } from './cart-copy';
 
 const CART = [line('a', 2), line('b')];
 
-beforeEach(() => createDeviceStore().clear());
 afterEach(() => {
   document.cookie = 'cartCopyMark=1; Max-Age=0';
   vi.restoreAllMocks();

@@ -31,9 +31,8 @@ const silent: TabChannel<CartMessage> = { post: () => undefined, listen: () => (
 const device = createDeviceStore();
 const LOST = new ApiError('network');
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
-  await device.clear();
 });
 
 /** A server that loses its first answers, and what it was asked. */

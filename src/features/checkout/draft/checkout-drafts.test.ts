@@ -20,9 +20,8 @@ const clock = () => now;
 const open = (memory = new Map<string, CheckoutDraft>()) =>
   createCheckoutDrafts(createEncryptedStore(device, clock), memory, clock);
 
-beforeEach(async () => {
+beforeEach(() => {
   device = openDeviceStore();
-  await device.clear();
   now = NOW;
 });
 
