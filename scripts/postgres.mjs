@@ -43,7 +43,7 @@ const settings = {
   full_page_writes: 'off',
 };
 
-/** Starts a new cluster on a free loopback port, within 30 s; at `url` is an empty database. */
+/** Starts a new cluster on a free loopback port, or throws within 30 s; at `url` is an empty database, whose user may create others. */
 export async function startPostgres() {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is missing: run `node scripts/ensure.mjs all`.');

@@ -11,7 +11,7 @@ export interface ReceivedItem extends EnvelopeItem {
 
 const NEWLINE = 0x0a;
 
-/** Lines of JSON: a header, then a header and content per item, with an optional length in bytes. */
+/** Lines of JSON: a header, then a header and content per item, with an optional length in bytes; null when invalid. */
 export function decodeEnvelope(bytes: Uint8Array) {
   let at = 0;
   const take = (length?: number): Uint8Array => {

@@ -145,7 +145,10 @@ interface Caller {
   readonly clientAddress: string;
 }
 
-/** Limits what costs, per patient and address: nobody uses up another's share. Throws 429. */
+/**
+ * Limits what costs, per patient and address, once the token has been checked: nobody uses up another's share. Throws
+ * 429, before anything was done.
+ */
 export async function limitCall(
   deps: Deps,
   call: Descriptor,

@@ -24,6 +24,7 @@ export function syncTabAlias({ stores }: Pick<App, 'stores'>): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') writeAliasCookie(stores.alias.stored);
   });
+  // a restored page is of the alias that the tab had then
   window.addEventListener('pageshow', ({ persisted }) => {
     const own = sessionStore.read('clinicAlias');
     if (!persisted || own === stores.alias.stored) return;

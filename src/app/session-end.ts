@@ -12,7 +12,10 @@ const ENDED_IN_TAB: Keys<KeyIn<'session', 'session'>> = {
   redirectPath: true,
 };
 
-/** Empties tab and device of what ends with a session (product 4, Session); what fails does not keep the rest. */
+/**
+ * Empties tab and device of what ends with a session (product 4, Session); what fails does not keep the rest. The session
+ * drops tokens and patient itself. Public answers stay, and what a guest adds later.
+ */
 export function emptyAfterSession(
   { queryClient, cart, checkout }: AppStores,
   how: SessionEnd,

@@ -53,7 +53,7 @@ export const isReminderDue = ({ before, until }: Reminder, now: number) =>
     lte(appointments.updatedAt, sql`${appointments.startedAt} - ${before}::bigint`),
   );
 
-/** Inserts the reminders that are due, for each device once even in parallel; late bookings get none. */
+/** Inserts the reminders that are due, for each device once even in parallel; late bookings and devices get none. */
 export async function planReminders(tx: Tx, now: number): Promise<void> {
   for (const reminder of REMINDERS) {
     const { kind, before } = reminder;

@@ -13,7 +13,7 @@ type BackupDeps = Pick<OperatorDeps, 'db' | 'clock' | 'logger'>;
 
 const rows = (count: number) => `${count.toLocaleString('ko-KR')}행`;
 
-/** Writes the database to a new file, given by its absolute path, and records that. Never throws. */
+/** Writes the database to a new file, given by its absolute path, and records that before. Never throws. */
 export async function runBackup(deps: BackupDeps, file: string): Promise<Report> {
   if (!path.isAbsolute(file)) return refused('백업 파일의 경로가 올바르지 않아요.');
   return reported(deps.logger, async () => {

@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { jsonOf } from '../../core/json';
 import { errorFields } from '../../core/logger';
 import type { OnProgress } from './content-command';
@@ -48,10 +49,8 @@ function answer(deps: OperatorDeps, socket: Socket): void {
   });
   socket.on('end', () => {
     const onProgress: OnProgress = (...counts) => socket.write(`${JSON.stringify(counts)}\n`);
-    const args = jsonOf(words);
-    void run(deps, Array.isArray(args) ? args.map(String) : [], onProgress).then((report) =>
-      socket.end(JSON.stringify(report)),
-    );
+    const args = z.array(z.string()).safeParse(jsonOf(words)).data ?? [];
+    void run(deps, args, onProgress).then((report) => socket.end(JSON.stringify(report)));
   });
 }
 
@@ -62,7 +61,7 @@ function run(deps: OperatorDeps, args: readonly string[], onProgress: OnProgress
     : runCommand(deps, args, onProgress);
 }
 
-/** Sends a command to the running server; rejects when there is none. Lines of JSON come back. */
+/** Sends a command to the running server; rejects when there is none. Back come lines of JSON: counts, last the report. */
 export function askServer(
   dataDir: string,
   args: readonly string[],

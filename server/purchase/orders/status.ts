@@ -26,7 +26,11 @@ export async function moveOrder(tx: Tx, { orderId, from, to, actor, at }: Move):
     .update(orders)
     .set({ status: to, updatedAt: at, ...stamps(to, at) })
     .where(and(eq(orders.id, orderId), eq(orders.status, from)))
-    .returning();
+    .returning({
+      number: orders.number,
+      patientId: orders.patientId,
+      shippingMethodId: orders.shippingMethodId,
+    });
   if (!order) return false;
   await tx.insert(orderEvents).values({ orderId, from, to, actor, at });
   const type = eventOf(from, to);

@@ -85,7 +85,7 @@ function useWholePatient(): void {
   }, [api, session, path, isPartial]);
 }
 
-/** Resumes a waiting checkout once, after a login or a reload (product 4). */
+/** Resumes a waiting checkout once: a guest's only when it waited for the reload itself (product 4). */
 function useResumedCheckout(resume: (after: WaitsFor) => Promise<void>): void {
   const state = useSessionState();
   const isKnown = state.kind !== 'unknown';

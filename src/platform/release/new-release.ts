@@ -4,6 +4,7 @@ import { browserFetch } from '@/platform/api/browser-fetch';
 
 /** A page reloaded less than this long ago is not reloaded again, in milliseconds. */
 const ONCE_IN_MS = 60_000;
+const ASK_TIMEOUT_MS = 10_000;
 
 let asking: Promise<boolean> | undefined;
 
@@ -35,7 +36,8 @@ async function isWorthIt(): Promise<boolean> {
   const own = [...files].at(-1)?.getAttribute('href');
   if (!own) return false;
   try {
-    const answer = await browserFetch('/index.html', { cache: 'no-store' });
+    const signal = AbortSignal.timeout(ASK_TIMEOUT_MS);
+    const answer = await browserFetch('/index.html', { cache: 'no-store', signal });
     return answer.ok && (chunks.areStuck || !(await answer.text()).includes(own));
   } catch {
     return false;

@@ -13,7 +13,10 @@ export function onProfileCompleted(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Saves profile fields, and tells once the profile is complete (product 4). Throws `ApiError` when saving fails. */
+/**
+ * Saves profile fields, and tells once the profile is complete (product 4). Throws `ApiError` when saving fails; if only
+ * the fetch afterwards fails, the save's own response counts.
+ */
 export async function saveProfile(
   api: Api,
   session: Session,

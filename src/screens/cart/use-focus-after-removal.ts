@@ -15,9 +15,11 @@ export function useFocusAfterRemoval(keys: readonly string[]): (key: string) => 
   useEffect(() => {
     const line = removed.current;
     if (line === null || keys.includes(line.key)) return;
-    removed.current = null;
     const next = keys[Math.min(line.index, keys.length - 1)];
-    if (next !== undefined) focusIfLost(removeButtonId(next));
+    // the lines may give way to their skeleton for a moment
+    if (next === undefined || document.getElementById(removeButtonId(next)) === null) return;
+    removed.current = null;
+    focusIfLost(removeButtonId(next));
   }, [keys]);
   useEffect(
     () => () => {

@@ -24,7 +24,7 @@ export interface Payment {
 export interface CancelInput {
   impUid?: string | undefined;
   merchantUid: string;
-  /** The won that we believe are left; refused for another amount, the cancel is repeated with the provider's. */
+  /** The won that we believe are left; refused for another amount, the cancel is repeated once with the provider's. */
   checksum: number;
   reason: string;
 }
