@@ -8,6 +8,8 @@ declare global {
 
 /** Logged because of `serviceWorkers: 'block'`; never in a patient's browser. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+/** Depends on the machine's pace alone. */
+const LATE_USE = /was preloaded using link preload but not used within a few seconds/;
 
 /**
  * Collects console errors and warnings, uncaught errors and content policy violations from all
@@ -19,7 +21,7 @@ export async function listen(context: BrowserContext): Promise<string[]> {
   context.on('console', (message) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
-    if (message.text() === BLOCKED_WORKER) return;
+    if (message.text() === BLOCKED_WORKER || LATE_USE.test(message.text())) return;
     lines.push(`${type}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (event) => {
