@@ -41,16 +41,15 @@ const unit = (options) => vitest('unit', projects('app', 'isolated', 'node', 'ru
 /** What no database can change, or runs nothing at once, is shown on PostgreSQL alone. */
 const onPGlite = async (options) => {
   await ensureKoreanFont();
+  await ensureBuild();
   return vitest('server', projects('pglite'), { ...options, env: { DATABASE_URL: undefined } });
 };
 
 const onPostgres = (options) =>
-  withPostgres((url) =>
-    vitest('postgres', projects('server'), {
-      ...options,
-      env: { DATABASE_URL: url },
-    }),
-  );
+  withPostgres(async (url) => {
+    await ensureBuild();
+    return vitest('postgres', projects('server'), { ...options, env: { DATABASE_URL: url } });
+  });
 
 /** On PostgreSQL, as in production; a new shop starts there in a part of the time (decision 0117). */
 const browser = (options) =>

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../server/secrets/keyring';
 import { createDatabase, requirePostgres } from '../support/postgres';
 import { BUSINESS } from '../support/settings';
+import { copyShopDatabase, SHOP_KEYS } from '../support/shop';
 import { cuttableProxy } from './support/cuttable-proxy';
 import { freePort, startServer, type ServerProcess } from './support/process';
 
@@ -186,9 +187,9 @@ describe('the process', { timeout: 120_000 }, () => {
 
 describe('a PostgreSQL that goes away', { timeout: 120_000 }, () => {
   it('answers 503, and recovers by itself', async () => {
-    const database = await createDatabase(requirePostgres());
+    const database = await copyShopDatabase(requirePostgres());
     const wire = await cuttableProxy(database.url);
-    const server = await start({ DATABASE_URL: wire.url });
+    const server = await start({ DATABASE_URL: wire.url, KEYS: SHOP_KEYS });
     await server.ready;
     const healthAt = async () => (await fetch(`${server.origin}/healthz`)).status;
     expect(await healthAt()).toBe(200);

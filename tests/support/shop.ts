@@ -10,7 +10,7 @@ import { createDatabase } from './postgres';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Copies of one database share the key that its secrets are sealed with. */
-const KEYS = `test:${Buffer.alloc(32, 'k').toString('base64')}`;
+export const SHOP_KEYS = `test:${Buffer.alloc(32, 'k').toString('base64')}`;
 
 /** A running shop: the production build in a separate process. */
 export type Shop = {
@@ -65,7 +65,7 @@ export async function startShop({
   const environment = {
     ...process.env,
     SANDBOX: 'on',
-    KEYS,
+    KEYS: SHOP_KEYS,
     PUBLIC_ORIGIN: url,
     ...env,
     ...placeOf(url, data, database?.url),
@@ -141,7 +141,13 @@ async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise
 async function fill(data: string, databaseUrl?: string): Promise<void> {
   const url = `http://localhost:${await freePort()}`;
   const place = placeOf(url, data, databaseUrl);
-  const child = launch(root, { ...process.env, SANDBOX: 'on', KEYS, PUBLIC_ORIGIN: url, ...place });
+  const child = launch(root, {
+    ...process.env,
+    SANDBOX: 'on',
+    KEYS: SHOP_KEYS,
+    PUBLIC_ORIGIN: url,
+    ...place,
+  });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDatabase, postgresUrl } from '../../support/postgres';
+import { postgresUrl } from '../../support/postgres';
+import { copyShopDatabase, SHOP_KEYS } from '../../support/shop';
 import { ORIGIN } from '../support/harness';
 import { freePort, startServer } from '../support/process';
 import type { Bank } from './bank';
@@ -27,11 +28,12 @@ export async function openKillableShop(
 ): Promise<KillableShop> {
   bank.shopPort = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'dalim-kills-'));
-  const database = postgresUrl === undefined ? null : await createDatabase(postgresUrl);
+  const database = postgresUrl === undefined ? null : await copyShopDatabase(postgresUrl);
   const variables: Record<string, string> = {
     PORT: String(bank.shopPort),
     PUBLIC_ORIGIN: ORIGIN,
     SANDBOX_URL: bank.url,
+    KEYS: SHOP_KEYS,
     DATA_DIR: path.join(folder, 'data'),
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...more,

@@ -6,7 +6,8 @@ import { expect } from 'vitest';
 import { OWN_HEADER } from '../../../contract/core/constants';
 import { createStaffApp } from '../../../server/operations/staff/app';
 import { createKeys } from '../../../server/db/server-keys';
-import { createDatabase, postgresUrl } from '../../support/postgres';
+import { postgresUrl } from '../../support/postgres';
+import { copyShopDatabase, SHOP_KEYS } from '../../support/shop';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { createCaller, ORIGIN } from '../support/call';
 import { freePort, startServer } from '../support/process';
@@ -44,7 +45,7 @@ const it = sharedShopTest
   .extend('shopSettings', { variables: { NICEPAY: 'on' } })
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'dalim-bodies-'));
-    const database = postgresUrl === undefined ? null : await createDatabase(postgresUrl);
+    const database = postgresUrl === undefined ? null : await copyShopDatabase(postgresUrl);
     const [port, staffPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
     const { child, ready, kill } = startServer({
       PORT: String(port),
@@ -53,6 +54,7 @@ const it = sharedShopTest
       NICEPAY: 'on',
       PUBLIC_ORIGIN: ORIGIN,
       SANDBOX: 'on',
+      KEYS: SHOP_KEYS,
       DATA_DIR: path.join(folder, 'data'),
       ...(database ? { DATABASE_URL: database.url } : {}),
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder, updateOrder } from '../../../contract/orders/schemas';
-import { newKey } from '../../../server/secrets/keyring';
-import { createDatabase, requirePostgres } from '../../support/postgres';
+import { requirePostgres } from '../../support/postgres';
+import { copyShopDatabase, SHOP_KEYS } from '../../support/shop';
 import { appointmentAt } from '../orders/checkout';
 import { ORIGIN } from '../support/harness';
 import { freePort, startServer, type ServerProcess } from '../support/process';
@@ -13,13 +13,12 @@ const postgres = requirePostgres();
 
 describe('two server processes on one database', () => {
   let bank: Bank;
-  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let database: Awaited<ReturnType<typeof copyShopDatabase>>;
   const processes: ServerProcess[] = [];
   const clients: Client[] = [];
   beforeAll(async () => {
     bank = await openBank();
-    const KEYS = newKey('k1');
-    database = await createDatabase(postgres);
+    database = await copyShopDatabase(postgres);
     for (let count = 0; count < 2; count++) {
       const port = await freePort();
       processes.push(
@@ -28,7 +27,7 @@ describe('two server processes on one database', () => {
           PUBLIC_ORIGIN: ORIGIN,
           SANDBOX_URL: bank.url,
           DATABASE_URL: database.url,
-          KEYS,
+          KEYS: SHOP_KEYS,
         }),
       );
       const stayUp = () => Promise.resolve();

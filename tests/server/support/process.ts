@@ -11,9 +11,9 @@ export interface ServerProcess {
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Starts `server/main.ts` as a process with no environment variables of ours except PATH. */
+/** Starts the built server as a process with no environment variables of ours except PATH. */
 export function startServer(variables: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist-server/main.js'], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
