@@ -7,5 +7,6 @@ declare global {
 
 /** Replays early taps on what has hydrated since (decision 0112); call it whenever a part of the page has. */
 export function answerEarlyTaps(): void {
-  window.answerEarlyTaps?.();
+  // a part may arrive where no document is, or no longer
+  if (typeof window !== 'undefined') window.answerEarlyTaps?.();
 }

@@ -33,7 +33,7 @@ export function lazySection<Props extends object>(
   const arrive = (Here: ComponentType<Props>): Loaded<Props> => {
     loaded = { default: Here };
     // React registers the loaded component in the next task
-    if (!import.meta.env.SSR) setTimeout(answerEarlyTaps);
+    setTimeout(answerEarlyTaps);
     return loaded;
   };
   if (import.meta.env.SSR) void load().then(arrive);
