@@ -43,7 +43,10 @@ const settings = {
   full_page_writes: 'off',
 };
 
-/** Starts a new cluster on a free loopback port, or throws within 30 s; at `url` is an empty database, whose user may create others. */
+/**
+ * Starts a new cluster on a free loopback port; throws without PostgreSQL, and when it is not ready within 30 s. At `url`
+ * is an empty database whose user may create others.
+ */
 export async function startPostgres() {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is missing: run `node scripts/ensure.mjs all`.');

@@ -71,7 +71,11 @@ function security({ auth }: Endpoint): JsonSchema {
 }
 
 const header = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
-  ...{ name, in: 'header', required: true, description, schema: { type: 'string', ...schema } },
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string', ...schema },
 });
 const KEY = header('Idempotency-Key', '같은 요청을 되풀이해도 한 번만 이루어지게 하는 값', {
   pattern: '^[\\w-]{8,80}$',

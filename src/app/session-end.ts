@@ -13,8 +13,8 @@ const ENDED_IN_TAB: Keys<KeyIn<'session', 'session'>> = {
 };
 
 /**
- * Empties tab and device of what ends with a session (product 4, Session); what fails does not keep the rest. The session
- * drops tokens and patient itself. Public answers stay, and what a guest adds later.
+ * Removes from tab and device what ends with a session (product 4, Session), each whether or not another fails. The
+ * session drops tokens and patient itself. Public answers stay, and what a guest adds later.
  */
 export function emptyAfterSession(
   { queryClient, cart, checkout }: AppStores,

@@ -8,7 +8,7 @@ declare global {
 
 /** Logged because of `serviceWorkers: 'block'`; never in a patient's browser. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
-/** Depends on the machine's pace alone. */
+/** What is preloaded is read off the build (`page-scripts.ts`); when it is used depends on the machine's pace. */
 const LATE_USE = /was preloaded using link preload but not used within a few seconds/;
 
 /**

@@ -23,7 +23,7 @@ const BROWSERS: readonly Sign[] = [
   [/Safari\//, '사파리'],
 ];
 
-/** A device as `아이폰 · 카카오톡`: all that is kept of a user agent, which could tell people apart. */
+/** A device as `아이폰 · 카카오톡`: all that is stored of a user agent, which could tell people apart. */
 export function deviceName(userAgent: string | undefined): string {
   const found = [DEVICES, BROWSERS].flatMap(
     (signs) => signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? [],

@@ -74,7 +74,10 @@ export async function findAttempt(
   return own;
 }
 
-/** Takes one of the attempt's tries before the provider is asked, in one statement. Throws 401 when none is left or it is over. */
+/**
+ * Takes one of the attempt's tries in one statement, before the provider is asked. Throws 401 when none is left, or the
+ * attempt is over.
+ */
 export async function takeTry({ db, clock }: Deps, state: string): Promise<void> {
   const taken = await db
     .insert(loginAttempts)

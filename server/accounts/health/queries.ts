@@ -21,7 +21,7 @@ export async function findHealth(tx: Tx, patientId: string): Promise<Health | nu
   return row ?? null;
 }
 
-/** Whether the patient has agreed to the health text in force; `isLocked` keeps it until the commit. */
+/** Whether the patient has agreed to the health text in force; `isLocked` bars a withdrawal until the commit. */
 export async function hasHealthConsent(
   tx: Tx,
   patientId: string,

@@ -11,7 +11,10 @@ export async function replayOne(db: Db, id: string, now: number): Promise<boolea
   return events + (await replayMessages(db, eq(messages.id, id), now)) > 0;
 }
 
-/** Makes due what no receiver has taken since a time (ms) and is not being sent, and parked messages; returns how many. */
+/**
+ * Makes due the events since a time (ms) that no receiver has taken and none is being sent, and the parked messages;
+ * returns how many.
+ */
 export async function replaySince(db: Db, since: number, now: number): Promise<number> {
   const { at, dueAt, deliveredAt } = outboxEvents;
   const isUntold = and(gte(at, since), isNull(dueAt), isNull(deliveredAt));

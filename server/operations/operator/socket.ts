@@ -61,7 +61,7 @@ function run(deps: OperatorDeps, args: readonly string[], onProgress: OnProgress
     : runCommand(deps, args, onProgress);
 }
 
-/** Sends a command to the running server; rejects when there is none. Back come lines of JSON: counts, last the report. */
+/** Sends a command to the running server, which answers lines of JSON, the report last. Rejects when none runs. */
 export function askServer(
   dataDir: string,
   args: readonly string[],

@@ -69,7 +69,7 @@ async function retrySoon({ db, clock }: PaymentDeps, attempt: PaymentRow): Promi
     .where(and(eq(payments.id, attempt.id), eq(payments.status, attempt.status)));
 }
 
-/** Settles what the provider reports about an attempt: charged, or already cancelled. Throws 404 for an order that is gone. */
+/** Settles a charge or a cancellation that the provider reports. Throws 404 when the order no longer exists. */
 export async function settleReported(
   deps: PaymentDeps,
   { id, orderId }: PaymentRow,

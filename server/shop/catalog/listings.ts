@@ -29,7 +29,13 @@ export async function writeListings(tx: Tx): Promise<void> {
   const { forms, audiences, isGiftWrapped } = products;
   const rows = await tx
     .select({
-      ...{ productId, categoryId, popularity, createdAt, forms, audiences, isGiftWrapped },
+      productId,
+      categoryId,
+      popularity,
+      createdAt,
+      forms,
+      audiences,
+      isGiftWrapped,
       price: variants.price,
       texts: { name, summary, label: categories.label },
     })

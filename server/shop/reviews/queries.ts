@@ -126,11 +126,11 @@ export async function listDeliveredLines(tx: Tx, patientId: string): Promise<Rev
     .innerJoin(variants, eq(variants.id, reviews.variantId))
     .where(eq(reviews.patientId, patientId));
   return lines.flatMap(({ status, ...line }): Reviewable[] => {
-    const found = written.find(
+    const own = written.find(
       (review) => review.orderId === line.orderId && review.variant_id === line.variant_id,
     );
-    if (!found) return status === 'delivered' ? [{ ...line, review: null }] : [];
-    const { orderId, variant_id, ...review } = found;
+    if (!own) return status === 'delivered' ? [{ ...line, review: null }] : [];
+    const { orderId, variant_id, ...review } = own;
     return [{ ...line, review }];
   });
 }

@@ -23,7 +23,10 @@ function nextPause(): number | undefined {
   return PAUSES_S[lost.tries];
 }
 
-/** Loads an unreachable page again (product 10): when the network is back, and after each of `PAUSES_S`; a new `error` is a failed try. */
+/**
+ * Loads an unreachable page again (product 10): when the network is back, and after each of `PAUSES_S`. A new `error` is
+ * a failed try.
+ */
 export function useAutoRetry(isLost: boolean, error: unknown, load: () => void): void {
   const loadNow = useEffectEvent(load);
   useEffect(() => {

@@ -39,8 +39,8 @@ export function useAddressChanges() {
 }
 
 /**
- * Lets the patient choose a saved address in a sheet, whose code loads on a tap: null when they closed it; never rejects.
- * Undefined while there are none.
+ * Lets the patient choose a saved address in a sheet, whose code loads on a tap: null when they closed it; never
+ * rejects. Undefined while there are none.
  */
 export function useAddressChoice(): (() => Promise<SavedAddress | null>) | undefined {
   const overlays = useOverlays();

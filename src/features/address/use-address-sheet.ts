@@ -16,8 +16,8 @@ interface ShippingAddress {
 }
 
 /**
- * The address finder in a bottom sheet, on the desktop in a dialog (vendors 6), whose code loads on a tap. It starts with
- * a search for `query` and answers null when it was closed; never rejects.
+ * The address finder in a bottom sheet, on the desktop in a dialog (vendors 6), whose code loads on a tap. It starts
+ * with a search for `query` and answers null when it was closed; never rejects.
  */
 export function useAddressSheet() {
   const overlays = useOverlays();

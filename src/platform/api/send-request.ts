@@ -32,7 +32,7 @@ function firstOf(...signals: AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-/** Sends one call and returns its parsed body; `createApi` adds repeats and the session. Throws `ApiError`, reports 5xx. */
+/** Sends one call and returns its parsed body; throws `ApiError`, reports 5xx. `createApi` adds repeats and session. */
 export async function sendRequest<D extends AppDescriptor>(
   fetch: Fetch,
   descriptor: D,

@@ -1,12 +1,12 @@
+import { REQUEST_TIMEOUT_MS } from '@contract/core/figures';
 import { chunks } from '@/loading/load-chunk';
 import { isMissingFile } from '@/loading/retry-import';
 import { browserFetch } from '@/platform/api/browser-fetch';
 
 /** A page reloaded less than this long ago is not reloaded again, in milliseconds. */
 const ONCE_IN_MS = 60_000;
-const ASK_TIMEOUT_MS = 10_000;
 
-let asking: Promise<boolean> | undefined;
+let reloading: Promise<boolean> | undefined;
 
 /**
  * Reloads a page that lacks a file because a release has removed it, or because no file would come any more (product
@@ -17,8 +17,12 @@ export async function takeNewRelease(failure?: unknown): Promise<boolean> {
   if (failure !== undefined && !isMissingFile(failure)) return false;
   if (wasJustReloaded()) return false;
   // several parts may ask at once when the network is back
-  asking ??= isWorthIt().finally(() => (asking = undefined));
-  if (!(await asking)) return false;
+  reloading ??= reloadIfNewer().finally(() => (reloading = undefined));
+  return reloading;
+}
+
+async function reloadIfNewer(): Promise<boolean> {
+  if (!(await isWorthIt())) return false;
   window.location.reload();
   return true;
 }
@@ -36,7 +40,7 @@ async function isWorthIt(): Promise<boolean> {
   const own = [...files].at(-1)?.getAttribute('href');
   if (!own) return false;
   try {
-    const signal = AbortSignal.timeout(ASK_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const answer = await browserFetch('/index.html', { cache: 'no-store', signal });
     return answer.ok && (chunks.areStuck || !(await answer.text()).includes(own));
   } catch {

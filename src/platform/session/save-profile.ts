@@ -14,8 +14,8 @@ export function onProfileCompleted(listener: () => void): () => void {
 }
 
 /**
- * Saves profile fields, and tells once the profile is complete (product 4). Throws `ApiError` when saving fails; if only
- * the fetch afterwards fails, the save's own response counts.
+ * Saves profile fields, and tells once the profile is complete (product 4). Throws `ApiError` when saving fails; if
+ * only the fetch afterwards fails, the save's own response counts.
  */
 export async function saveProfile(
   api: Api,

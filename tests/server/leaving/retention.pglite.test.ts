@@ -28,9 +28,23 @@ import { tableNames, textRows } from './everything';
 
 /** What the shop offers and its own keys: nothing about a person. */
 const IMPERSONAL_TABLES = [
-  ...['abouts', 'agreements', 'blocked_times', 'categories', 'clinics', 'consent_texts'],
-  ...['outbox_receivers', 'policies', 'posts', 'product_listings', 'products', 'promotions'],
-  ...['search_words', 'seed_versions', 'server_keys', 'shipping_methods', 'single_pages'],
+  'abouts',
+  'agreements',
+  'blocked_times',
+  'categories',
+  'clinics',
+  'consent_texts',
+  'outbox_receivers',
+  'policies',
+  'posts',
+  'product_listings',
+  'products',
+  'promotions',
+  'search_words',
+  'seed_versions',
+  'server_keys',
+  'shipping_methods',
+  'single_pages',
   'variants',
 ];
 const policy = demo.policies.filter(({ kind }) => kind === 'privacy-policy').at(-1)!;

@@ -15,8 +15,8 @@ import { useDrafts } from './use-drafts';
 import { useDraftOwner } from './use-saved-draft';
 
 /**
- * What this device has for the checkout of an order: typed on it, on one that the patient has left (decision 0118), or
- * on it in another browser, from where only to whom it is delivered came along (decision 0139).
+ * What this device has for a checkout: typed for this order, for an earlier one that the patient left (decision 0118), or
+ * for this one in another browser, which hands over only recipient and address (decision 0139).
  */
 export type FoundDraft =
   | { origin: 'this-order' | 'earlier-order'; values: CheckoutValues }

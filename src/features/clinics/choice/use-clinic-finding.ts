@@ -64,8 +64,8 @@ export function useClinicFinding() {
 }
 
 /**
- * The nearest clinic to an address that has a free time, or null (product 4, Clinic selection; product 7, nearby with page
- * size 1). Throws `MapsError` when the address is not found, else `ApiError`.
+ * The nearest clinic to an address that has a free time, or null (product 4, Clinic selection; product 7, nearby with
+ * page size 1). Throws `MapsError` when the address is not found, else `ApiError`.
  */
 export async function nearestClinic(
   api: Api,
