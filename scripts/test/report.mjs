@@ -24,7 +24,9 @@ const ELSEWHERE = /node_modules|^\s+at new Promise/;
 /** For a runner's reporter: a `Fault` with the first lines of its errors; `file` comes as absolute. */
 export function fault({ file, ...at }, errors) {
   const lines = errors
-    .map(({ stack, message, value }) => stripVTControlCharacters(stack ?? message ?? value ?? ''))
+    .map(({ stack = '', message = '', value = '' }) =>
+      stripVTControlCharacters(stack.includes(message) ? stack || value : `${message}\n${stack}`),
+    )
     .join('\n')
     .replaceAll(root + path.sep, '')
     .split('\n')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cancelOrder } from '@contract/orders/calls';
 import { ApiProvider } from './api-context';
 import { ApiError } from './api-error';
@@ -17,8 +17,10 @@ const REFUSED = new ApiError('http', {
 });
 const ANSWER = { success: true, message: '주문을 취소했어요.' };
 
+afterEach(() => void vi.useRealTimers());
+
 /** The hook over an API that answers with these in turn; `keys` are those it was called with. */
-function shown(...answers: (Error | typeof ANSWER)[]) {
+function shown(...answers: (Error | typeof ANSWER | Promise<typeof ANSWER>)[]) {
   const keys: (string | undefined)[] = [];
   const api = (async (_call: unknown, _request: unknown, options: CallOptions) => {
     keys.push(options.key);
@@ -32,9 +34,9 @@ function shown(...answers: (Error | typeof ANSWER)[]) {
       <ApiProvider value={api}>{children}</ApiProvider>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useChange(cancelOrder), { wrapper });
+  const { result, unmount } = renderHook(() => useChange(cancelOrder), { wrapper });
   const run = async (id: string) => act(() => result.current.run({ params: { id } }));
-  return { keys, result, run };
+  return { keys, result, run, unmount, client };
 }
 
 it('a change is repeated with the same key until it has an answer (product 7, Safe repeats)', async () => {
@@ -66,4 +68,22 @@ it('a failure is told in Korean until the next run or a change of what it is abo
   await waitFor(() => expect(result.current.failure).toBeDefined());
   act(() => result.current.reset());
   await waitFor(() => expect(result.current.failure).toBeUndefined());
+});
+
+it('a change whose screen is gone rests until its answer, and is soon forgotten', async () => {
+  vi.useFakeTimers();
+  let arrive = (_answer: typeof ANSWER) => {};
+  const late = new Promise<typeof ANSWER>((resolve) => {
+    arrive = resolve;
+  });
+  const { result, unmount, client } = shown(late);
+  void result.current.run({ params: { id: 'order' } });
+  await vi.advanceTimersByTimeAsync(0);
+  unmount();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(timers.mock.calls.length).toBeLessThan(20);
+  arrive(ANSWER);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(client.getMutationCache().getAll()).toEqual([]);
 });

@@ -54,8 +54,8 @@ export function useChange<Input, Answer>(
   const { mutateAsync, isPending, error, reset } = useMutation({
     // without a network the failure is told at once
     networkMode: 'always',
-    // what was sent may be private
-    gcTime: 0,
+    // what was sent may be private; with 0, one that nobody watches turns a timer without a pause until its answer
+    gcTime: 1000,
     mutationFn: async (given: Input) => {
       const input = JSON.stringify([given]);
       if (lastTry.current?.input !== input) lastTry.current = { input, key: newIdempotencyKey() };
