@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { network } from '@/loading/network';
 
 // A long time-out for slow machines; it costs nothing when the element is there.
@@ -10,6 +10,14 @@ configure({ asyncUtilTimeout: 15_000 });
 
 /** In the app's unit tests an unexpected console error or warning fails the test. */
 beforeEach(() => {
+  // here, since what an earlier test left under way may write after its end
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.defineProperty(window, 'indexedDB', {
+    value: new IDBFactory(),
+    configurable: true,
+    writable: true,
+  });
   vi.spyOn(console, 'error').mockName('console.error');
   vi.spyOn(console, 'warn').mockName('console.warn');
 });
@@ -21,16 +29,11 @@ afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove();
   const said = [...callsOf(console.error), ...callsOf(console.warn)];
   network.isAnswered = true;
-  localStorage.clear();
-  sessionStorage.clear();
-  // They share IndexedDB, too: the next test would find this one's cart.
-  Object.defineProperty(window, 'indexedDB', {
-    value: new IDBFactory(),
-    configurable: true,
-    writable: true,
-  });
   expect(said, 'unexpected console output').toEqual([]);
 });
+
+/** An import that this file leaves under way would fail, and with it every later file of the worker. */
+afterAll(() => vi.dynamicImportSettled());
 
 function callsOf(method: unknown): unknown[][] {
   return vi.isMockFunction(method) ? method.mock.calls : [];
