@@ -22,7 +22,8 @@ export const COPY_IS_BACK = '전에 담아 둔 한약을 다시 담아 두었어
 
 /** A browser that stores no cookie would leave a copy behind with each change. */
 let acceptsCookies = true;
-let last: Promise<unknown> = Promise.resolve();
+/** The last call of each page, settled once it has ended. */
+const last = new WeakMap<GuestCart, Promise<unknown>>();
 
 /**
  * Brings the copy to a page that has no record of it, since the browser has emptied or refuses its storage, or an older
@@ -30,7 +31,7 @@ let last: Promise<unknown> = Promise.resolve();
  * cannot be asked.
  */
 export function takeCopy(deps: CartCopyDeps): Promise<boolean> {
-  return inTurn(() => take(deps));
+  return inTurn(deps.guest, () => take(deps));
 }
 
 /**
@@ -40,16 +41,20 @@ export function takeCopy(deps: CartCopyDeps): Promise<boolean> {
 export async function sendCopy(deps: CartCopyDeps, isChange: boolean): Promise<void> {
   if (!hasExtra('cartCopies') || !navigator.cookieEnabled || !acceptsCookies) return;
   try {
-    await inTurn(() => send(deps, isChange));
+    await inTurn(deps.guest, () => send(deps, isChange));
   } catch {
     window.addEventListener('online', () => void sendCopy(deps, isChange), { once: true });
   }
 }
 
 /** One call at a time in this tab, and where the browser has locks in all tabs; else the revision orders them. */
-function inTurn<T>(action: () => Promise<T>): Promise<T> {
-  const turn = last.then(() => withLock('dalim-cart-copy', action));
-  last = turn.catch(() => undefined);
+function inTurn<T>(guest: GuestCart, action: () => Promise<T>): Promise<T> {
+  const before = last.get(guest) ?? Promise.resolve();
+  const turn = before.then(() => withLock('dalim-cart-copy', action));
+  last.set(
+    guest,
+    turn.catch(() => undefined),
+  );
   return turn;
 }
 
