@@ -187,7 +187,7 @@ export const PURCHASE_TABLES: readonly RetainedTable[] = [
       orderId: '주문 식별값',
       reason: '반품하는 까닭',
       note: '적어 주신 내용',
-      foundOn: '문제를 아신 날',
+      foundOn: '문제를 발견하신 날',
       state: '상태',
       refusal: '거절한 까닭',
       requestedAt: '신청한 시각',

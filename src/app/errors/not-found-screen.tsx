@@ -1,10 +1,12 @@
 import { AppLink } from '@/platform/navigation/app-link';
+import { useCurrentPage } from '@/platform/navigation/current-page';
 import { toHelp, toHome } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
-/** The not-found screen, for example for a product that is no longer sold. */
+/** The not-found screen, for example for a post that was taken down. */
 export function NotFoundScreen() {
+  const isPost = useCurrentPage()?.name === 'blog_detail_view';
   return (
     <EmptyState
       picture="clinic-facade"
@@ -21,7 +23,7 @@ export function NotFoundScreen() {
         </>
       }
     >
-      주소가 바뀌었거나 더는 판매하지 않는 제품일 수 있어요.
+      {isPost ? '글이 옮겨졌거나 내려갔어요.' : '주소가 바뀌었거나 더는 볼 수 없는 내용이에요.'}
     </EmptyState>
   );
 }

@@ -119,7 +119,7 @@ const LINKS = [
 
 /** Applies to everything sold here. */
 const REMARKS = [
-  '한약은 한의사의 진료를 마친 뒤 한 분의 처방으로 조제해요.',
+  '한약은 한의사의 진료를 마친 뒤 한 분 한 분의 처방에 맞춰 조제해요.',
   '드시는 약이나 앓고 있는 질환이 있으면 진료 때 꼭 말씀해 주세요.',
 ] as const;
 

@@ -72,7 +72,7 @@ export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
           </AppLink>
           <AppLink
             target={toMyPage()}
-            aria-label="마이 페이지"
+            aria-label="마이"
             className={iconButtonClass(styles.desktop)}
           >
             <Icon name="me" />

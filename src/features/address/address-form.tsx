@@ -10,6 +10,7 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
+import { SheetFoot } from '@/ui/overlay/sheet-foot';
 import styles from './saved-addresses.module.css';
 import { useAddressSheet } from './use-address-sheet';
 
@@ -141,15 +142,16 @@ export function AddressForm({ start, onTyped, save, onSaved, onFailed }: Address
         checked={draft.isDefault}
         onCheckedChange={(isDefault) => form.setFieldValue('isDefault', isDefault)}
       />
-      <NetworkButton
-        offline="연결되면 저장할 수 있어요"
-        size="xl"
-        full
-        loading={isRunning}
-        onClick={() => void submit()}
-      >
-        저장하기
-      </NetworkButton>
+      <SheetFoot>
+        <NetworkButton
+          offline="연결되면 저장할 수 있어요"
+          size="xl"
+          loading={isRunning}
+          onClick={() => void submit()}
+        >
+          저장하기
+        </NetworkButton>
+      </SheetFoot>
     </form>
   );
 }

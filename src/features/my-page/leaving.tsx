@@ -3,6 +3,7 @@ import { errorMessage } from '@/platform/api/api-error';
 import { useChange } from '@/platform/api/use-change';
 import { NetworkButton } from '@/ui/network/network-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
+import { SheetFoot } from '@/ui/overlay/sheet-foot';
 import { useState } from 'react';
 import type { Leaving, OpenOrder } from '@contract/patients/schemas';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -88,7 +89,10 @@ function LeavingDialog({ leaving, close, onLeft }: LeavingDialogProps) {
           {`탈퇴했는지 확인하지 못했어요. 다시 눌러 주세요. ${failure}`}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <SheetFoot>
+        <Button size="xl" variant="ghost" onClick={() => close()}>
+          취소
+        </Button>
         <NetworkButton
           offline="연결되면 탈퇴할 수 있어요"
           size="xl"
@@ -99,10 +103,7 @@ function LeavingDialog({ leaving, close, onLeft }: LeavingDialogProps) {
         >
           탈퇴하기
         </NetworkButton>
-        <Button size="xl" variant="ghost" onClick={() => close()}>
-          취소
-        </Button>
-      </div>
+      </SheetFoot>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import page from '@/ui/page/phone-title.module.css';
 import styles from './my-page-frame.module.css';
 
 const PARTS = [
-  { label: '마이 페이지', target: toMyPage(), exact: true },
+  { label: '마이', target: toMyPage(), exact: true },
   { label: '주문 내역', target: toMyOrders(), exact: false },
   { label: '후기', target: toMyReviews(), exact: false },
   { label: '내 정보', target: toMyInfo(), exact: false },
@@ -32,7 +32,7 @@ export function MyPageFrame({ title, children }: { title: BrandHeadline; childre
   const state = useSessionState();
   return (
     <div className={styles.page}>
-      <nav aria-label="마이 페이지 메뉴" className={styles.side}>
+      <nav aria-label="마이 메뉴" className={styles.side}>
         <ul>
           {PARTS.filter(({ target }) => hasPage(target)).map((part) => (
             <li key={part.label}>

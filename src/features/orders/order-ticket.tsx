@@ -44,7 +44,7 @@ export function OrderTicket({ order, actions }: OrderTicketProps) {
         { label: '한의원', value: clinic?.clinicName },
         { label: '주소', value: clinic && <ClinicPlace clinic={clinic} /> },
         {
-          label: '걸려올 번호',
+          label: '한의원 전화번호',
           value: clinic && (
             <a className={classNames(styles.link, styles.call)} href={`tel:${clinic.phoneNumber}`}>
               {formatPhone(clinic.phoneNumber)}

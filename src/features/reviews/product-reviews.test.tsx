@@ -168,7 +168,7 @@ describe('신고하기 (product 2, Reviews)', () => {
     });
     const sheet = await open();
     await userEvent.click(sheet.getByRole('button', { name: '신고하기' }));
-    expect(sheet.getByText('까닭을 골라 주세요')).toBeVisible();
+    expect(sheet.getByText('이유를 골라 주세요')).toBeVisible();
     await userEvent.click(sheet.getByRole('radio', { name: '광고나 홍보예요' }));
     await userEvent.click(sheet.getByRole('button', { name: '신고하기' }));
     expect(await sheet.findByText('내가 쓴 후기는 신고할 수 없어요.')).toBeVisible();

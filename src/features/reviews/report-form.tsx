@@ -8,6 +8,7 @@ import { localStore } from '@/platform/storage/web-storage';
 import { picked, useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
+import { SheetFoot } from '@/ui/overlay/sheet-foot';
 import styles from './review-form.module.css';
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
@@ -42,7 +43,7 @@ export function ReportForm({ id, onSent }: { id: string; onSent: () => void }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <form.AppField name="reason" validators={{ onBlur: picked('까닭을 골라 주세요') }}>
+      <form.AppField name="reason" validators={{ onBlur: picked('이유를 골라 주세요') }}>
         {(field) => (
           <field.FormRadioGroup
             label="어떤 점이 문제인가요?"
@@ -58,15 +59,16 @@ export function ReportForm({ id, onSent }: { id: string; onSent: () => void }) {
           {failure}
         </Notice>
       )}
-      <NetworkButton
-        offline="연결되면 신고할 수 있어요"
-        size="xl"
-        full
-        loading={isRunning}
-        onClick={() => void submit()}
-      >
-        신고하기
-      </NetworkButton>
+      <SheetFoot>
+        <NetworkButton
+          offline="연결되면 신고할 수 있어요"
+          size="xl"
+          loading={isRunning}
+          onClick={() => void submit()}
+        >
+          신고하기
+        </NetworkButton>
+      </SheetFoot>
     </form>
   );
 }

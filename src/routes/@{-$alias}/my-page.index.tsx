@@ -4,6 +4,6 @@ import { IN_MY_PAGE, page } from '../-page';
 
 /** The account (product 2, my-page). */
 export const Route = createFileRoute('/@{-$alias}/my-page/')({
-  staticData: page('my_page_view', 'WEB_MY_PAGE', '마이 페이지', IN_MY_PAGE),
+  staticData: page('my_page_view', 'WEB_MY_PAGE', '마이', IN_MY_PAGE),
   component: MyPageScreen,
 });

@@ -46,7 +46,7 @@ describe('the completion', () => {
 
   it.each([
     ['parcel', '택배로 보내 드려요'],
-    ['quick', '당일 퀵으로 보내 드려요'],
+    ['quick', '퀵 배송으로 보내 드려요'],
     ['pickup', '한의원에서 받으세요'],
   ] as const)('says how an order by %s arrives', async (shipping_method_id, words) => {
     await show({ shipping_method_id });

@@ -97,7 +97,7 @@ const DELIVERY_STEPS: Readonly<Record<ShippingMethodId, { title: string; sentenc
     title: '택배로 보내 드려요',
     sentence: '조제를 마친 날 보내고, 보통 하루나 이틀 뒤에 도착해요.',
   },
-  quick: { title: '당일 퀵으로 보내 드려요', sentence: '조제를 마친 날 바로 전해 드려요.' },
+  quick: { title: '퀵 배송으로 보내 드려요', sentence: '조제가 끝난 날 도착해요.' },
   pickup: {
     title: '한의원에서 받으세요',
     sentence: '준비되면 한의원에서 연락드려요.',

@@ -15,7 +15,7 @@ const consent = () => screen.getByRole('checkbox', { name: /건강 정보 수집
 it('asks nothing about health before the consent to it (product 4, Health information)', async () => {
   await showCheckout();
   expect(screen.queryByRole('group', { name: '문진' })).not.toBeInTheDocument();
-  expect(part('기본 문진').getByText('동의하시면 문진 네 가지가 열려요.')).toBeVisible();
+  expect(part('기본 문진').getByText('동의하시면 네 가지를 여쭤볼게요.')).toBeVisible();
   await userEvent.click(consent());
   const answers = within(screen.getByRole('group', { name: '문진' }));
   expect(answers.getByRole('radio', { name: '예' })).toBeEnabled();

@@ -147,7 +147,7 @@ describe("a clinic's home (product 2, Clinic’s home)", () => {
         ],
       }),
     });
-    expect(await screen.findByRole('heading', { name: '이곳에서 받는 혜택' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '지금 읽어 볼 이야기' })).toBeVisible();
     expect(screen.getByRole('link', { name: /배송비를 받지/ })).toHaveAttribute(
       'href',
       '/promotion/first-consultation',

@@ -76,7 +76,7 @@ export function ClinicHomeScreen({ alias }: { alias: string }) {
       <NextTimes clinic={clinic} />
       <div id="benefits" className={styles.benefits}>
         <PromotionCarousel
-          heading={<SectionHeader id="benefits-title" title="이곳에서 받는 혜택" large />}
+          heading={<SectionHeader id="benefits-title" title="지금 읽어 볼 이야기" large />}
           className={styles.promotions}
         />
       </div>

@@ -66,7 +66,7 @@ const REASONS: readonly { icon: IconName; title: string; sentence: string }[] = 
   },
   {
     icon: 'truck',
-    title: '한 분의 처방으로 조제해요',
+    title: '한 분 한 분의 처방에 맞춰 조제해요',
     sentence: '미리 만들어 두지 않고, 조제한 날 바로 보내요.',
   },
 ];

@@ -27,7 +27,7 @@ export function MyMenu() {
   const reviewsNote = useReviewsNote();
   return (
     <Card as="section" padding="none" className={styles.menu}>
-      <nav aria-label="마이 페이지 메뉴">
+      <nav aria-label="마이 메뉴">
         <ul>
           {hasExtra('orders') && (
             <Entry icon="bag" label="주문 내역" target={toMyOrders()} note={ordersNote} />
@@ -92,7 +92,7 @@ function useReviewsNote(): string {
   const { data } = useQuery({ ...myReviewsQuery(useApi()), enabled: hasExtra('reviews') });
   const waiting = data?.filter(({ review }) => review === null).length ?? 0;
   return waiting > 0
-    ? `후기를 기다리는 제품이 ${waiting}개 있어요`
+    ? `후기를 쓸 수 있는 한약이 ${waiting}개 있어요`
     : '배송과 서비스 이야기를 남겨요';
 }
 

@@ -55,7 +55,7 @@ describe('my page', () => {
 
   it('links to orders, reviews and info with summaries (product 6, Patient)', async () => {
     await show({ [ORDERS]: () => ({ data: { items: [orderOf()], hasMore: false } }) });
-    const menu = within(screen.getByRole('navigation', { name: '마이 페이지 메뉴' }));
+    const menu = within(screen.getByRole('navigation', { name: '마이 메뉴' }));
     const href = (name: string) => menu.getByRole('link', { name }).getAttribute('href');
     expect(href('주문 내역')).toBe('/my-page/orders');
     expect(href('후기')).toBe('/my-page/reviews');

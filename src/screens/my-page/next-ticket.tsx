@@ -70,7 +70,7 @@ function AppointmentTicket({ next, asOf }: { next: NextAppointment; asOf?: numbe
         { label: '한의원', value: clinic.clinicName },
         { label: '주소', value: fullAddress(clinic) },
         {
-          label: '문의 전화',
+          label: '한의원 전화번호',
           value: (
             <a href={`tel:${clinic.phoneNumber}`} className={styles.phone}>
               {formatPhone(clinic.phoneNumber)}

@@ -106,7 +106,7 @@ function Lines({ lines, product }: MyReviewsProps & { lines: readonly Reviewable
   return (
     <div className={styles.sections}>
       <section aria-labelledby="reviews-waiting">
-        <SectionHeader id="reviews-waiting" title={`후기를 기다리는 제품 ${waiting.length}개`} />
+        <SectionHeader id="reviews-waiting" title={`후기를 쓸 수 있는 한약 ${waiting.length}개`} />
         {waiting.length === 0 ? (
           <p className="body">모두 후기를 남겨 주셨어요. 고맙습니다.</p>
         ) : (

@@ -15,6 +15,7 @@ import { serverNow } from '@/platform/api/server-clock';
 import { useChange } from '@/platform/api/use-change';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
+import { SheetFoot } from '@/ui/overlay/sheet-foot';
 import styles from './order-screen.module.css';
 
 /** `11월 26일 목요일 오후 3:30`. */
@@ -101,17 +102,18 @@ function RescheduleForm({ orderId, clinic, startedAt, isAfter, onMoved }: Resche
         error={failure}
       />
       {!isAfter && <p className="small">새 시간이 잡힌 뒤에 지금 예약이 취소돼요.</p>}
-      <Button
-        size="xl"
-        full
-        loading={isRunning}
-        disabled={picked === null}
-        onClick={() => picked && void move(picked)}
-      >
-        {picked
-          ? `${dayAndTime(picked.appointmentStartedAt)} · ${isAfter ? '예약하기' : '바꾸기'}`
-          : `${isAfter ? '새' : '바꿀'} 시간을 골라 주세요`}
-      </Button>
+      <SheetFoot>
+        <Button
+          size="xl"
+          loading={isRunning}
+          disabled={picked === null}
+          onClick={() => picked && void move(picked)}
+        >
+          {picked
+            ? `${dayAndTime(picked.appointmentStartedAt)} · ${isAfter ? '예약하기' : '바꾸기'}`
+            : `${isAfter ? '새' : '바꿀'} 시간을 골라 주세요`}
+        </Button>
+      </SheetFoot>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useChange } from '@/platform/api/use-change';
 import { picked, useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
+import { SheetFoot } from '@/ui/overlay/sheet-foot';
 import { Select } from '@/ui/select/select';
 import styles from './order-screen.module.css';
 import { ReturnPhotos } from './return-photos';
@@ -82,10 +83,10 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
 
   return (
     <form className={styles.reschedule} noValidate onSubmit={(event) => event.preventDefault()}>
-      <form.AppField name="reason" validators={{ onBlur: picked('까닭을 골라 주세요') }}>
+      <form.AppField name="reason" validators={{ onBlur: picked('이유를 골라 주세요') }}>
         {(field) => (
           <field.FormRadioGroup
-            label="어떤 까닭인가요?"
+            label="신청하시는 이유를 골라 주세요."
             columns={1}
             required
             options={(Object.keys(RETURN_REASONS) as ReturnReason[]).map((value) => ({
@@ -101,7 +102,7 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
         <form.AppField name="foundOn">
           {(field) => (
             <Select
-              label="문제를 아신 날"
+              label="문제를 발견하신 날"
               value={field.state.value}
               onValueChange={(value) => field.handleChange(value)}
               options={days}
@@ -137,15 +138,16 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
           {failure}
         </Notice>
       )}
-      <NetworkButton
-        offline="연결되면 신청할 수 있어요"
-        size="xl"
-        full
-        loading={isRunning}
-        onClick={() => void send()}
-      >
-        신청하기
-      </NetworkButton>
+      <SheetFoot>
+        <NetworkButton
+          offline="연결되면 신청할 수 있어요"
+          size="xl"
+          loading={isRunning}
+          onClick={() => void send()}
+        >
+          신청하기
+        </NetworkButton>
+      </SheetFoot>
     </form>
   );
 }

@@ -55,7 +55,7 @@ describe('the return on an order’s page (product 4, Return)', () => {
     });
     const sheet = await openForm();
     await userEvent.click(sheet.getByRole('radio', { name: /마음이 바뀌었어요/ }));
-    expect(sheet.queryByRole('combobox', { name: '문제를 아신 날' })).toBeNull();
+    expect(sheet.queryByRole('combobox', { name: '문제를 발견하신 날' })).toBeNull();
     await userEvent.click(sheet.getByRole('button', { name: '신청하기' }));
     await screen.findByRole('list', { name: '반품 진행' });
     expect(asked.find(({ call }) => call === RETURN)?.body).toEqual({
@@ -70,7 +70,7 @@ describe('the return on an order’s page (product 4, Return)', () => {
     });
     const sheet = await openForm();
     await userEvent.click(sheet.getByRole('button', { name: '신청하기' }));
-    expect(await sheet.findByText('까닭을 골라 주세요')).toBeVisible();
+    expect(await sheet.findByText('이유를 골라 주세요')).toBeVisible();
     expect(sheet.getByRole('textbox')).toBeInvalid();
     expect(asked.map(({ call }) => call)).not.toContain(RETURN);
     await userEvent.click(sheet.getByRole('radio', { name: '상품에 문제가 있어요' }));
@@ -90,7 +90,7 @@ describe('the return on an order’s page (product 4, Return)', () => {
   it('has its long reasons one below the other (product 5, Fields)', async () => {
     await showOrder(delivered(3));
     const sheet = await openForm();
-    const group = sheet.getByRole('radiogroup', { name: /어떤 까닭인가요/ });
+    const group = sheet.getByRole('radiogroup', { name: /신청하시는 이유/ });
     expect(group.querySelector('[class*=columns1]')?.children).toHaveLength(4);
   });
 

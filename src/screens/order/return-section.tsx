@@ -46,7 +46,7 @@ export function ReturnSection({ order }: { order: Order }) {
             {end !== null && Number.isFinite(end) && (
               <span>{`${formatSeoulDay(end - 1)}까지 `}</span>
             )}
-            <span>신청하실 수 있어요. 문제를 아신 날부터 30일 안에 알려 주세요.</span>
+            <span>신청하실 수 있어요. 문제를 발견하신 날부터 30일 안에 알려 주세요.</span>
           </p>
           <AskButton order={order} openedAt={openedAt} />
         </>
@@ -97,7 +97,7 @@ function ReturnProgress({
       <SummaryRows
         rows={knownRows([
           { label: '반품 상태', value: RETURN_STATE_LABELS[state] },
-          { label: '까닭', value: RETURN_REASONS[reason] },
+          { label: '신청 이유', value: RETURN_REASONS[reason] },
           { label: '적어 주신 내용', value: note || null },
         ])}
       />

@@ -15,14 +15,16 @@ export function BuyBox({ product }: { product: Product }) {
   // a newer answer may have changed the variant
   const choice = { ...chosen, variant: chosenVariant(product, chosen.variant.id) };
   return (
-    <div className={styles.box}>
-      <div>
-        <ProductHead product={product} variant={choice.variant} />
-        <div className={styles.options}>
-          <ChoiceFields product={product} choice={choice} onChoice={setChosen} />
+    <div className={styles.column}>
+      <div className={styles.box}>
+        <div>
+          <ProductHead product={product} variant={choice.variant} />
+          <div className={styles.options}>
+            <ChoiceFields product={product} choice={choice} onChoice={setChosen} />
+          </div>
         </div>
+        <BuyActions product={product} choice={choice} onChoice={setChosen} />
       </div>
-      <BuyActions product={product} choice={choice} onChoice={setChosen} />
     </div>
   );
 }

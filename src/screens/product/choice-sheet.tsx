@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Product } from '@contract/catalog/schemas';
 import { isForSale } from '@/features/catalog/sale-state';
 import { Button } from '@/ui/button/button';
+import { SheetFoot } from '@/ui/overlay/sheet-foot';
 import { ChoiceFields } from './choice-fields';
-import styles from './choice-sheet.module.css';
 import type { Choice, Purchase } from './product-choice';
 
 interface ChoiceSheetProps {
@@ -28,14 +28,14 @@ export function ChoiceSheet({ product, choice, onChoice, onPurchase }: ChoiceShe
           onChoice(next);
         }}
       />
-      <div className={styles.buttons}>
+      <SheetFoot>
         <Button size="xl" variant="ghost" disabled={isSoldOut} onClick={() => onPurchase('cart')}>
           장바구니 담기
         </Button>
         <Button size="xl" disabled={isSoldOut} onClick={() => onPurchase('now')}>
           바로 구매
         </Button>
-      </div>
+      </SheetFoot>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { facetOptions, widened } from '@/features/catalog/list-filter';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
+import { SheetFoot } from '@/ui/overlay/sheet-foot';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import styles from './filter-form.module.css';
 
@@ -50,18 +51,18 @@ export function FilterForm({ filter, onDone }: FilterFormProps) {
         checked={draft.gift !== undefined}
         onCheckedChange={(isGift) => choose('gift', isGift ? 'wrapped' : undefined)}
       />
-      <div className={styles.actions}>
+      <SheetFoot>
         <Button size="xl" variant="ghost" onClick={() => setDraft(widened)}>
           초기화
         </Button>
-        <Button size="xl" full onClick={() => onDone(draft)}>
+        <Button size="xl" onClick={() => onDone(draft)}>
           {total === undefined
             ? '결과 보기'
             : total === 0
               ? '맞는 한약이 없어요'
               : `${total}가지 보기`}
         </Button>
-      </div>
+      </SheetFoot>
     </div>
   );
 }

@@ -78,7 +78,7 @@ function NoProducts({ filter, isElsewhere }: { filter: ProductFilter; isElsewher
           </AppLink>
         }
       >
-        고르신 조건을 하나씩 빼 보시면 더 많은 한약이 보여요.
+        조건을 줄이면 더 많이 볼 수 있어요.
       </EmptyState>
     );
   if (isElsewhere)
@@ -123,7 +123,8 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
         <div>
           <h1 className="h1">{bindWords(category?.title ?? `${BRAND_NAME}의 한약`)}</h1>
           <p className={styles.description}>
-            {category?.description ?? '진료를 마친 뒤 한 분의 처방으로 조제하는 한약이에요.'}
+            {category?.description ??
+              '진료를 마친 뒤 한 분 한 분의 처방에 맞춰 조제하는 한약이에요.'}
             {category && (
               <AppLink target={toAbout(category.id)} className={styles.about}>
                 {category.label} 알아보기

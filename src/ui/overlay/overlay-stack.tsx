@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
@@ -75,6 +76,7 @@ export function OverlayStack({ layers }: { layers: readonly Layer[] }) {
 
 function LayerView({ layer, top }: { layer: Layer; top: boolean }) {
   const overlays = useOverlays();
+  const popup = useRef<HTMLDivElement>(null);
   const shape = layer.kind === 'dialog' ? 'modal' : layer.kind;
   const look = classNames(styles[`pace${layer.pace}`], layer.fullScreen && styles.fullScreen);
   return (
@@ -92,6 +94,9 @@ function LayerView({ layer, top }: { layer: Layer; top: boolean }) {
         <Dialog.Backdrop forceRender className={classNames(styles.backdrop, look)} />
         <Dialog.Viewport className={classNames(styles.viewport, styles[`${shape}Place`], look)}>
           <Dialog.Popup
+            ref={popup}
+            // it is read from its title, and shown from its top; the answers of a question are at hand
+            initialFocus={layer.words ? undefined : popup}
             className={classNames(styles.popup, styles[shape], look)}
             aria-label={layer.title ? undefined : layer.label}
             {...(layer.labelledBy && { 'aria-labelledby': layer.labelledBy })}

@@ -64,7 +64,7 @@ test('the order afterwards: what was bought, its calendar file, its map, and a c
         'href',
         `https://map.naver.com/p/search/${encodeURIComponent(order.clinic?.clinicAddress ?? '')}`,
       );
-      await expect(page.getByText('걸려올 번호').locator('..')).toContainText(
+      await expect(page.getByText('한의원 전화번호').locator('..')).toContainText(
         order.clinic?.phoneNumber ?? '',
       );
       if (!path.endsWith('complete')) return;

@@ -60,6 +60,6 @@ test('after the delivery a patient writes, changes and removes a review', async 
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: '지우기' }).click();
-  await expect(page.getByText('후기를 기다리는 제품 1개')).toBeVisible();
+  await expect(page.getByText('후기를 쓸 수 있는 한약 1개')).toBeVisible();
   await expect.poll(reviews).not.toContain(BETTER);
 });

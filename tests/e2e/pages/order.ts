@@ -7,7 +7,7 @@ export function orderPage(page: Page) {
   const sheet = page.getByRole('dialog', { name: '진료 시간 바꾸기' });
   return {
     /** Shown once the order has arrived and can be moved. */
-    ticket: main.getByText('걸려올 번호'),
+    ticket: main.getByText('한의원 전화번호'),
     /** The ticket's headline, while it names that start. */
     timeOnTicket: (startedAt: number) =>
       main

@@ -41,7 +41,7 @@ export function rows({ draft, paid }: Orders): readonly Row[] {
       leadsTo: `/checkout/${paid}/complete`,
     },
     guarded(`/order/${paid}`, '주문 상세'),
-    guarded('/my-page', '마이 페이지'),
+    guarded('/my-page', '마이'),
     guarded('/my-page/orders', '주문 내역'),
     guarded('/my-page/reviews', '후기'),
     guarded('/my-page/info', '내 정보'),

@@ -35,6 +35,10 @@ test('in open sheets and dialogs every control can be hit within 44 px, no word 
     const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
     await expect(dialog).toBeVisible();
     await toRest(page);
+    // a tall sheet opens at its top (WCAG 2.4.11)
+    await expect(dialog.getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+    for (const close of await dialog.getByRole('button', { name: '닫기' }).all())
+      await expect(close).toBeInViewport({ ratio: 1 });
     expect(await faultsOf(page), String(name)).toEqual([]);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -71,6 +75,10 @@ test('in open sheets and dialogs every control can be hit within 44 px, no word 
   await opened('진료 시간 바꾸기');
   await press('주문 취소');
   await opened('주문을 취소할까요?');
+
+  await page.goto(`/order/${orders.delivered}`);
+  await press('반품·환불 신청');
+  await opened('반품·환불 신청');
 
   await page.goto('/my-page/info');
   await press('배송지 추가');

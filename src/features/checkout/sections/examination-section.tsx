@@ -113,7 +113,7 @@ export function ExaminationFields({ form, isMarked }: SectionProps) {
           </form.AppField>
         </fieldset>
       ) : (
-        <p className="small">동의하시면 문진 네 가지가 열려요.</p>
+        <p className="small">동의하시면 네 가지를 여쭤볼게요.</p>
       )}
     </>
   );
