@@ -36,9 +36,9 @@ export const CONSENT_TEXTS: Readonly<Record<AnyConsentKind, ConsentText>> = {
     text: '진료를 마치고 조제를 시작하면 나만을 위해 만드는 한약이라 주문을 취소하거나 돌려받기 어려워요. 조제를 시작하기 전까지는 언제든지 취소하고 전액 돌려받으실 수 있어요.',
   },
   clinic: {
-    version: '2026-11-01',
-    digest: '1d054fd89efa6c3503727a7ef59559a8ef785e306c07f88799fd2c17bb4a0cf5',
-    label: '고르신 한의원에 개인정보를 전하는 데 동의해요',
+    version: '2026-11-28',
+    digest: 'c5fdb077a5cf7adbdde1ff701f8e7e216db668c2eb0bfc780ca1b4b67c6d3004',
+    label: '선택한 한의원에 개인정보를 제공하는 데 동의해요',
     text: '이름, 성별, 생년월일, 휴대전화 번호와 주문 내용, 문진을 고르신 한의원 한 곳에만 전해요. 진료와 조제, 받으시는 일에만 쓰고, 결제 정보는 전하지 않아요. 동의하지 않으실 수 있지만, 그러면 진료와 주문을 이어 갈 수 없어요.',
   },
   review: {

@@ -21,9 +21,9 @@ export const ERROR_MESSAGES = {
   wrong_state: '지금은 할 수 없는 일입니다. 다시 읽은 뒤에 해 주세요.',
   key_reused: '이미 처리한 요청입니다. 화면을 새로 고친 뒤 다시 시도해 주세요.',
   profile_incomplete: '주문을 위해 프로필을 완성해 주세요.',
-  product_unavailable: '지금은 구매할 수 없는 제품이 있습니다.',
-  out_of_stock: '재고가 부족한 제품이 있습니다.',
-  price_changed: '가격이 바뀐 제품이 있습니다. 바뀐 금액을 확인하고 다시 결제해 주세요.',
+  product_unavailable: '지금은 구매할 수 없는 한약이 있습니다.',
+  out_of_stock: '재고가 부족한 한약이 있습니다.',
+  price_changed: '가격이 바뀐 한약이 있습니다. 바뀐 금액을 확인하고 다시 결제해 주세요.',
   slot_taken: '방금 다른 분이 예약한 시간입니다. 다른 시간을 골라 주세요.',
   slot_unavailable: '예약할 수 없는 시간입니다. 다른 시간을 골라 주세요.',
   hold_expired: '맡아 둔 시간이 지났습니다. 진료 시간을 다시 골라 주세요.',
@@ -39,11 +39,11 @@ export const ERROR_MESSAGES = {
   consent_required: '건강 정보를 맡기시려면 먼저 수집·이용에 동의해 주세요.',
   consent_outdated:
     '동의하시는 글이 바뀌었어요. 새 내용을 보고 다시 동의해 주세요. 적으신 내용은 그대로 있어요.',
-  review_exists: '이미 후기를 남긴 제품입니다.',
+  review_exists: '이미 후기를 남긴 한약입니다.',
   addresses_full:
     '배송지는 10개까지 저장할 수 있습니다. 쓰지 않는 배송지를 지운 뒤 다시 추가해 주세요.',
   handoff_gone:
-    '이 링크는 시간이 지났거나 이미 쓰였어요. 처음 보시던 화면으로 돌아가 다시 열어 주세요. 담아 둔 제품은 그 화면에 그대로 있어요.',
+    '이 링크는 시간이 지났거나 이미 쓰였어요. 처음 보시던 화면으로 돌아가 다시 열어 주세요. 담아 둔 한약은 그 화면에 그대로 있어요.',
   handoff_wrong:
     '코드가 맞지 않거나 시간이 지났어요. 사파리에 보이는 코드를 다시 확인하시거나 새 코드를 만들어 주세요.',
   cart_full: CART_FULL_MESSAGE,

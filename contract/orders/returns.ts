@@ -3,8 +3,8 @@ import { seoulDate, seoulTimestamp } from '../core/seoul-time';
 
 /** Why goods are returned, with the words to choose from (product 4, Return). */
 export const RETURN_REASONS = {
-  defect: '상품에 문제가 있어요',
-  wrong_item: '다른 상품이 왔어요',
+  defect: '한약에 문제가 있어요',
+  wrong_item: '다른 한약이 왔어요',
   not_as_described: '표시·광고와 달라요',
   change_of_mind: '마음이 바뀌었어요',
 } as const;

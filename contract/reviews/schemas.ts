@@ -11,7 +11,7 @@ export const REPORT_REASONS = {
   advertising: '광고나 홍보예요',
   personal: '개인정보가 드러나 있어요',
   abuse: '욕설이나 비방이 있어요',
-  unrelated: '제품이나 서비스와 관계없어요',
+  unrelated: '한약이나 서비스와 관계없어요',
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
 

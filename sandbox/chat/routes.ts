@@ -55,7 +55,7 @@ interface ChatMessage {
 const ANSWER_AFTER_MS = 1200;
 const MAX_CONVERSATIONS = 500;
 const MAX_MESSAGES = 200;
-const GREETING = `안녕하세요, ${BRAND_NAME} 상담실이에요. 제품이나 주문에 대해 편하게 물어보세요.`;
+const GREETING = `안녕하세요, ${BRAND_NAME} 상담실이에요. 한약이나 주문에 대해 편하게 물어보세요.`;
 const ANSWER = '말씀 잘 받았어요. 테스트용 채팅이라 실제 고객센터에 전해지지는 않아요.';
 
 const message = (from: ChatMessage['from'], text: string, at: number): ChatMessage => ({

@@ -70,7 +70,7 @@ export function findAccount(key: string): TestAccount | undefined {
     ...bare,
     id: FULL_IDS + n,
     phoneNumber: `+82 10-${digits.slice(0, 4)}-${digits.slice(4)}`,
-    gender: n % 2 ? 'male' : 'female',
+    gender: 'female',
     birthYear: String(1940 + (n % 60)),
     birthday: '0910',
   };

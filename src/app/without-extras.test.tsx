@@ -74,7 +74,7 @@ const SCREENS: readonly (readonly [name: string, shown: ReactNode, until: RegExp
   ['a product’s sections', <ProductSections key="below" product={product()} />, /녹용/],
   ['the cart', <CartScreen key="cart" />, /원방 공진단/],
   ['the completion', <CheckoutCompleteScreen key="done" orderId={order.id} />, /완료되었습니다/],
-  ['an order', <OrderScreen key="order" orderId={order.id} />, /주문한 제품/],
+  ['an order', <OrderScreen key="order" orderId={order.id} />, /주문한 한약/],
   ['its confirmation', <ConfirmationScreen key="paper" orderId={order.id} />, /판매자/],
   ['my page', <MyPageScreen key="my" />, /내 정보/],
   ['my info', <MyInfoScreen key="info" />, /기본 정보/],

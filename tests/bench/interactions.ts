@@ -51,7 +51,7 @@ async function measureAll(shop: Shop, display: string): Promise<Map<string, numb
       const form = checkout(page);
 
       await page.goto(`${shop.url}/products`, { waitUntil: 'networkidle' });
-      const chips = page.getByRole('navigation', { name: '제품 갈래' });
+      const chips = page.getByRole('navigation', { name: '한약 갈래' });
       await measure('category', chips.getByRole('link', { name: '경옥고', exact: true }));
       await measure('tab', page.locator('nav a[href="/blog"]:visible'));
       await page.goBack();

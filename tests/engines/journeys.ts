@@ -214,7 +214,7 @@ export function journeys(engine: Engine): void {
         await patient.get('link', '장바구니, 1개 담김').press();
         // the product says the same sentence, and has a quantity too
         await patient.get('heading', '장바구니').shows();
-        await patient.text('이 브라우저에서는 담은 제품을 보관할 수 없어요.').shows();
+        await patient.text('이 브라우저에서는 담은 한약을 보관할 수 없어요.').shows();
         await patient.get('button', '수량 늘리기').press();
         await patient.get('spinbutton').shows('2');
         await patient.goto('/my-page');

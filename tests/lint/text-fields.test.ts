@@ -69,7 +69,7 @@ describe('every text field', () => {
       'treated-person-fields: 전화받을 번호': ['digits', 'off'],
       // Safari shows it, no message brings it
       'type-code-sheet: 코드 8자리': ['text', 'off'],
-      'product-search: 제품 이름': ['search', ''],
+      'product-search: 한약 이름': ['search', ''],
       'clinic-finder: 동네, 주소 또는 한의원 이름': ['search', ''],
       'clinic-picker: 동네, 주소 또는 한의원 이름': ['search', ''],
     });

@@ -118,7 +118,7 @@ describe('bodies', () => {
       expect(answer.status).toBe(422);
       const { fields } = (await answer.json()) as { fields: Record<string, string> };
       for (const message of Object.values(fields))
-        expect(message).toMatch(/^(제품|입력한) 값이 올바르지 않습니다\.$/);
+        expect(message).toMatch(/^(한약|입력한) 값이 올바르지 않습니다\.$/);
     },
   );
 
@@ -126,7 +126,7 @@ describe('bodies', () => {
     const answer = await post(JSON.stringify({ selectedVariantList: [{ product_id: 1 }] }));
     expect(await answer.json()).toMatchObject({
       fields: {
-        'selectedVariantList.0.product_id': '제품 값이 올바르지 않습니다.',
+        'selectedVariantList.0.product_id': '한약 값이 올바르지 않습니다.',
         'selectedVariantList.0.variant_id': '구성 값이 올바르지 않습니다.',
       },
     });

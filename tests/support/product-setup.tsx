@@ -51,7 +51,7 @@ export const showProduct = (shown: Product) =>
 
 /** Replaces what jsdom lacks; returns how to tell the page which of its sections are in view. */
 export function stubViewport() {
-  let look: (sections: Record<string, boolean>) => void = () => undefined;
+  let look: (sections: Record<string, 'in view' | 'above' | 'below'>) => void = () => undefined;
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -59,9 +59,10 @@ export function stubViewport() {
       constructor(tell: (entries: object[]) => void) {
         look = (sections) =>
           tell(
-            Object.entries(sections).map(([id, isIntersecting]) => ({
+            Object.entries(sections).map(([id, place]) => ({
               target: { id },
-              isIntersecting,
+              isIntersecting: place === 'in view',
+              boundingClientRect: { top: place === 'above' ? -900 : 900 },
             })),
           );
       }
@@ -69,5 +70,5 @@ export function stubViewport() {
       disconnect = () => undefined;
     },
   );
-  return (sections: Record<string, boolean>) => look(sections);
+  return (sections: Parameters<typeof look>[0]) => look(sections);
 }

@@ -54,7 +54,7 @@ async function requireAvailable(tx: Tx, items: readonly Item[]): Promise<void> {
   for (const item of items) {
     const row = rowOf(rows, item);
     if (!row)
-      throw new ApiError(404, 'not_found', { fields: { [itemKey(item)]: '없는 제품입니다.' } });
+      throw new ApiError(404, 'not_found', { fields: { [itemKey(item)]: '없는 한약입니다.' } });
     const available = availableOf(row.variant);
     if (available === 0) throw new ApiError(409, 'product_unavailable');
     if (item.quantity > available) {

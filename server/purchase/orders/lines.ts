@@ -36,8 +36,8 @@ export function isGone({ offer }: OfferedLine): boolean {
 }
 
 function refusal(item: Item, offer: ItemRow | undefined, available: number): string | null {
-  if (!offer) return '판매하지 않는 제품이에요.';
-  if (offer.variant.isEnded) return '판매가 끝난 제품이에요.';
+  if (!offer) return '판매하지 않는 한약이에요.';
+  if (offer.variant.isEnded) return '판매가 끝난 한약이에요.';
   if (offer.variant.price === 0) return '가격이 아직 정해지지 않아 주문하실 수 없어요.';
   return refuseQuantity(item.quantity, available);
 }

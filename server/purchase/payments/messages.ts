@@ -30,7 +30,7 @@ const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   amount: '결제 금액이 주문과 달라 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
   channel: '저희 상점의 결제가 아니라서 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
   slot: '결제하시는 동안 진료 시간이 마감되어 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
-  stock: '결제하시는 동안 제품이 품절되어 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
+  stock: '결제하시는 동안 한약이 품절되어 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
 };
 
 /** The answer for a refunded charge. `already_paid` is a success: the order is paid and must not be cancelled. */

@@ -26,7 +26,7 @@ const PREPARED = '결제를 준비했어요.';
 const NO_WINDOW = { window: null, nicepayParams: null, iamportParams: null };
 const MAX_NAME = 40;
 const TOO_OFTEN =
-  '결제를 마치지 않고 같은 제품을 여러 번 맡아 두셔서 지금은 결제를 시작할 수 없어요. 몇 시간 뒤에 다시 시도해 주세요.';
+  '결제를 마치지 않고 같은 한약을 여러 번 맡아 두셔서 지금은 결제를 시작할 수 없어요. 몇 시간 뒤에 다시 시도해 주세요.';
 
 type PreprocessDeps = PaymentDeps & Pick<Deps, 'config'>;
 

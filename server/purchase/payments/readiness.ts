@@ -24,8 +24,8 @@ const SECTION_MESSAGES: Readonly<
 const CONSENT_MESSAGES: Readonly<Record<ConsentKind, string>> = {
   health: '건강 정보 이용에 동의해 주세요.',
   telemedicine: '비대면 진료에 동의해 주세요.',
-  withdrawal: '맞춤 조제 제품의 청약 철회 제한에 동의해 주세요.',
-  clinic: '고르신 한의원에 개인정보를 전하는 데 동의해 주세요.',
+  withdrawal: '맞춤 조제 한약의 청약 철회 제한에 동의해 주세요.',
+  clinic: '선택한 한의원에 개인정보를 제공하는 데 동의해 주세요.',
 };
 
 /** What the patient has to fill in or agree to before paying, with a message for each. */

@@ -65,7 +65,7 @@ export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
           {(page.canShare ?? alias !== null) && <ShareButton />}
           <AppLink
             target={toProductSearch()}
-            aria-label="제품 찾기"
+            aria-label="한약 찾기"
             className={iconButtonClass(isBelow ? styles.desktop : undefined)}
           >
             <Icon name="search" />

@@ -44,7 +44,7 @@ describe('the frame', () => {
     await showScreen(<Frame>본문</Frame>);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    const words = '오프라인 상태입니다 · 담은 제품은 그대로 있어요';
+    const words = '오프라인 상태입니다 · 담은 한약은 그대로 있어요';
     expect(screen.getByText(words)).toBeVisible();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));

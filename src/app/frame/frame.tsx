@@ -20,7 +20,7 @@ function OfflineBanner() {
   const { asOf } = useStore(deviceNews);
   return (
     <div role="status" className={isOnline ? undefined : styles.offline}>
-      {!isOnline && `오프라인 상태입니다 · ${asOf || '담은 제품은 그대로 있어요'}`}
+      {!isOnline && `오프라인 상태입니다 · ${asOf || '담은 한약은 그대로 있어요'}`}
     </div>
   );
 }

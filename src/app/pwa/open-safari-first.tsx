@@ -23,7 +23,7 @@ export function OpenSafariFirst() {
           오른쪽 위의 <strong>추가</strong>를 누르면 홈 화면에 {BRAND_NAME} 아이콘이 놓여요.
         </li>
       </ol>
-      {count > 0 && <p className="small">담은 제품 {count}가지도 함께 가져가요.</p>}
+      {count > 0 && <p className="small">담은 한약 {count}가지도 함께 가져가요.</p>}
       {isOpen ? (
         <Button size="xl" full loading={isLeaving} onClick={leave}>
           사파리로 열기

@@ -50,7 +50,7 @@ const BUTTONS = [
   ['open_chat', /^채팅 문의/],
   ['share', /^공유하기$/],
   ['back', /^뒤로$/],
-  ['browse_products', /^(한약 둘러보기|한약 고르기|모든 한약 보기|제품 보러 가기)$/],
+  ['browse_products', /^(한약 둘러보기|한약 고르기|모든 한약 보기|한약 보러 가기)$/],
   ['go_home', /^홈으로 가기$/],
   ['open_help', /^고객센터$/],
   ['view_order', /^주문 보기$/],

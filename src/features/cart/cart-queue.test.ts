@@ -59,7 +59,7 @@ const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false
 const refused = new ApiError('http', {
   status: 409,
   declared: true,
-  body: { code: 'out_of_stock', message: '재고가 부족한 제품이 있습니다.' },
+  body: { code: 'out_of_stock', message: '재고가 부족한 한약이 있습니다.' },
 });
 
 describe('changes of the patient’s cart (product 4, Cart)', () => {

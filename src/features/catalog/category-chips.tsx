@@ -13,7 +13,7 @@ interface CategoryChipsProps {
 export function CategoryChips({ categories, search }: CategoryChipsProps) {
   const entries = [{ id: undefined, label: '전체' }, ...categories];
   return (
-    <nav aria-label="제품 갈래" className={styles.scroller}>
+    <nav aria-label="한약 갈래" className={styles.scroller}>
       <ul className={styles.chips}>
         {entries.map((entry) => (
           <li key={entry.id ?? 'all'}>

@@ -45,7 +45,7 @@ function NothingYet() {
     <section aria-labelledby="popular-title" className={styles.section}>
       <h2 id="popular-title">가게를 준비하고 있어요</h2>
       <p className={styles.nothing}>
-        제품을 아직 올리지 않았어요. 준비되는 대로 이곳에 보여 드릴게요.
+        한약을 아직 올리지 않았어요. 준비되는 대로 이곳에 보여 드릴게요.
       </p>
     </section>
   );

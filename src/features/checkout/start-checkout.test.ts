@@ -77,7 +77,7 @@ describe('checkout start (product 4, Checkout start)', () => {
     });
     await run.done;
     expect(run.tell).toHaveBeenCalledExactlyOnceWith({
-      title: '주문할 수 없는 제품이 있어요',
+      title: '주문할 수 없는 한약이 있어요',
       content: '쌍화고 10포: 재고가 부족해요.',
     });
     expect(run.names()).not.toContain('createOrder');

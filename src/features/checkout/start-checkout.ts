@@ -28,7 +28,7 @@ export interface StartDeps {
 const CLOSED: ErrorWords = {
   title: '아직 주문을 받지 않아요',
   content:
-    '주문에 필요한 동의를 받을 준비를 하고 있어요. 담아 두신 제품은 그대로 있으니 나중에 다시 와 주세요.',
+    '주문에 필요한 동의를 받을 준비를 하고 있어요. 담아 두신 한약은 그대로 있으니 나중에 다시 와 주세요.',
 };
 
 /**
@@ -117,7 +117,7 @@ async function reasonsOf(api: Api, checked: readonly ItemValidation[]): Promise<
   );
   return refused.map((item) => {
     const line = known.find((one) => isSameItem(one, item));
-    const name = line ? `${line.productName} ${line.variantName}` : '판매가 끝난 제품';
+    const name = line ? `${line.productName} ${line.variantName}` : '판매가 끝난 한약';
     return `${name}: ${item.message ?? '지금은 구매할 수 없어요.'}`;
   });
 }

@@ -11,7 +11,7 @@ describe('error catalogue (product 8, Catalogue; product 8, Try later)', () => {
     [
       'items that cannot be ordered',
       ERROR_CATALOGUE.invalidItems(['가: 품절', '나: 종료']),
-      '주문할 수 없는 제품이 있어요',
+      '주문할 수 없는 한약이 있어요',
       '가: 품절\n나: 종료',
     ],
     [

@@ -21,7 +21,7 @@ export const ERROR_CATALOGUE = {
   orderCreation: (message: string): ErrorWords => ({ content: message }),
 
   invalidItems: (reasons: readonly string[]): ErrorWords => ({
-    title: '주문할 수 없는 제품이 있어요',
+    title: '주문할 수 없는 한약이 있어요',
     content: lines(...reasons),
   }),
 

@@ -20,7 +20,7 @@ export function knownRows(rows: readonly Row[]): Row[] {
 /** The rows of an order's amounts, as the server said them. */
 export function amountRows({ amounts, shipping_method_id }: Order): Row[] {
   return [
-    { label: '제품 금액', value: formatWon(amounts.items) },
+    { label: '한약 금액', value: formatWon(amounts.items) },
     {
       label: '배송비',
       value:

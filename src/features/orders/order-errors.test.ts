@@ -18,11 +18,11 @@ const refusal = (fields: Record<string, string>) =>
 describe('lines that are refused (product 7, Errors)', () => {
   it('are named by their product, one a line', () => {
     const error = refusal({
-      'items.0': '판매가 끝난 제품이에요.',
+      'items.0': '판매가 끝난 한약이에요.',
       'items.1': '지금은 품절이에요.',
     });
     expect(detailOf(error, ITEMS)).toBe(
-      '사유\n원방 공진단 10환: 판매가 끝난 제품이에요.\n경옥고 스틱 30포: 지금은 품절이에요.',
+      '사유\n원방 공진단 10환: 판매가 끝난 한약이에요.\n경옥고 스틱 30포: 지금은 품절이에요.',
     );
   });
 

@@ -117,7 +117,7 @@ function Offer({ what, browser, readDetails }: WayOutOfferProps & { browser: InA
     >
       {WORDS[browser]} {what}
       {what === '로그인' ? '이' : '가'} 끊기면 브라우저에서 열어 주세요.
-      {count > 0 && <span>{` 담은 제품 ${count}가지도 함께 가져가요.`}</span>}
+      {count > 0 && <span>{` 담은 한약 ${count}가지도 함께 가져가요.`}</span>}
     </Notice>
   );
 }

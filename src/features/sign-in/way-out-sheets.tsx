@@ -66,7 +66,7 @@ export function CopySteps({ details }: { details: CarriedDetails | null }) {
       </ol>
       {details !== null && <SendDetails details={details} isSent={isSent} onChange={setSent} />}
       {made !== null && made.count > 0 && (
-        <p className="small">담은 제품 {made.count}가지도 함께 가져가요. 5분 안에 열어 주세요.</p>
+        <p className="small">담은 한약 {made.count}가지도 함께 가져가요. 5분 안에 열어 주세요.</p>
       )}
       {isRefused && made !== null && (
         <p role="status">

@@ -10,7 +10,7 @@ import { page } from '../-page';
 
 /** A product (product 2). */
 export const Route = createFileRoute('/@{-$alias}/products/$productId')({
-  staticData: page('product_view', 'WEB_PRODUCT', '제품', { tabBar: false }),
+  staticData: page('product_view', 'WEB_PRODUCT', '한약', { tabBar: false }),
   loader: async ({ context: { queryClient, api }, params: { productId } }) => {
     if (!ID_PATTERN.test(productId)) throw notFound();
     const loading = orNotFound(loadQuery(queryClient, productQuery(api, productId)));

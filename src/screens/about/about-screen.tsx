@@ -46,7 +46,7 @@ export function AboutScreen({ category }: { category: CategoryId }) {
         <section className={styles.closing}>
           <p className={styles.sentence}>{bindWords(about.closing)}</p>
           <AppLink target={toProducts(category)} className={buttonClass({ size: 'xl' })}>
-            제품 보러 가기
+            한약 보러 가기
           </AppLink>
         </section>
       </Page>

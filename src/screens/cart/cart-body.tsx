@@ -116,13 +116,13 @@ export function CartBody({ cart }: { cart: Cart }) {
         )}
         {cart.unmerged > 0 && cart.hasMergeFailed && (
           <Notice tone="warn" live action={<MergeAgain size="md" />}>
-            로그인하기 전에 담은 제품 {cart.unmerged}개를 아직 옮기지 못했어요. 다시 담지 않으셔도
+            로그인하기 전에 담은 한약 {cart.unmerged}개를 아직 옮기지 못했어요. 다시 담지 않으셔도
             돼요.
           </Notice>
         )}
         {cart.persistence !== 'all' && (
           <Notice tone="warn">
-            이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라질 수 있어요.
+            이 브라우저에서는 담은 한약을 보관할 수 없어요. 창을 닫으면 사라질 수 있어요.
           </Notice>
         )}
         <ul>

@@ -25,7 +25,7 @@ function LineRemark({
     case 'sold_out':
       return <p className={styles.remark}>품절이라 주문에서 빠져요.</p>;
     case 'ended':
-      return <p className={styles.remark}>더는 판매하지 않는 제품이에요.</p>;
+      return <p className={styles.remark}>더는 판매하지 않는 한약이에요.</p>;
     case 'unknown':
       return <p className={styles.remark}>연결되면 이름과 가격을 보여 드릴게요.</p>;
     case 'too_many': {
@@ -62,7 +62,7 @@ interface CartLineRowProps {
 export function CartLineRow(props: CartLineRowProps) {
   const { line, isChosen, onChoose, onQuantity, onRemove } = props;
   const { item, status } = line;
-  const name = status ? `${status.productName} ${status.variantName}` : '담은 제품';
+  const name = status ? `${status.productName} ${status.variantName}` : '담은 한약';
   // the limit must not be below the current value, or the stepper could not show it
   const most = Math.max(1, Math.min(CART_LINE_MAX_QUANTITY, status?.available ?? item.quantity));
   return (

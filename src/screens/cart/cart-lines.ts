@@ -72,10 +72,10 @@ export function estimate(lines: readonly CartLine[], parcel: ShippingMethod | nu
 
 /** Why the selected lines cannot be ordered now; null when they can. */
 export function whyNotOrderable(chosen: readonly CartLine[]): string | null {
-  if (chosen.length === 0) return '주문할 제품을 골라 주세요.';
-  if (!chosen.some(isOrderable)) return '지금 주문할 수 있는 제품이 없어요.';
+  if (chosen.length === 0) return '주문할 한약을 골라 주세요.';
+  if (!chosen.some(isOrderable)) return '지금 주문할 수 있는 한약이 없어요.';
   if (chosen.some(({ problem }) => problem === 'too_many'))
-    return '남은 수량보다 많이 담은 제품이 있어요. 수량을 줄여 주세요.';
+    return '남은 수량보다 많이 담은 한약이 있어요. 수량을 줄여 주세요.';
   return null;
 }
 

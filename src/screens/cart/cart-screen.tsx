@@ -47,10 +47,10 @@ function CartState({ cart }: { cart: Cart }) {
     return (
       <EmptyState
         picture="blog-tea"
-        title="담아 둔 제품을 아직 옮기지 못했어요"
+        title="담아 둔 한약을 아직 옮기지 못했어요"
         action={<MergeAgain size="xl" />}
       >
-        로그인하기 전에 담은 제품 {cart.unmerged}개는 이 기기에 그대로 있어요. 다시 담지 않으셔도
+        로그인하기 전에 담은 한약 {cart.unmerged}개는 이 기기에 그대로 있어요. 다시 담지 않으셔도
         돼요.
       </EmptyState>
     );
@@ -69,7 +69,7 @@ function CartState({ cart }: { cart: Cart }) {
         again={() => window.location.reload()}
         label="다시 불러오기"
       >
-        기기의 저장 공간이 늦게 응답했어요. 담아 두신 제품은 그대로 있으니 다시 담지 않으셔도 돼요.
+        기기의 저장 공간이 늦게 응답했어요. 담아 두신 한약은 그대로 있으니 다시 담지 않으셔도 돼요.
       </CartTrouble>
     );
   return (

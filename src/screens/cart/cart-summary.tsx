@@ -35,7 +35,7 @@ export function CartSummary({ chosen }: { chosen: readonly CartLine[] }) {
       <section aria-label="결제 예상 금액" className={styles.amounts}>
         <SummaryRows
           rows={[
-            { label: '제품 금액', value: formatWon(amounts.items) },
+            { label: '한약 금액', value: formatWon(amounts.items) },
             {
               label: '배송비',
               value: parcel === null ? '주문할 때 알려 드려요' : feeWords(amounts.shipping, parcel),

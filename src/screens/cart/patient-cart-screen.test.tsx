@@ -86,8 +86,8 @@ describe('the patient’s cart', () => {
         return { data: { items: (items = [item('a', 2)]), adjustments: [] } };
       },
     });
-    expect(await screen.findByText('담아 둔 제품을 아직 옮기지 못했어요')).toBeVisible();
-    expect(screen.getByText(/담은 제품 2개는 이 기기에 그대로 있어요/)).toBeVisible();
+    expect(await screen.findByText('담아 둔 한약을 아직 옮기지 못했어요')).toBeVisible();
+    expect(screen.getByText(/담은 한약 2개는 이 기기에 그대로 있어요/)).toBeVisible();
     expect(screen.queryByText('장바구니가 비어 있어요')).toBeNull();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
@@ -106,7 +106,7 @@ describe('the patient’s cart', () => {
         return { data: { items: [item('b'), item('a', 2)], adjustments: [] } };
       },
     });
-    expect(await screen.findByText(/담은 제품 2개를 아직 옮기지 못했어요/)).toBeVisible();
+    expect(await screen.findByText(/담은 한약 2개를 아직 옮기지 못했어요/)).toBeVisible();
     expect(screen.getByText('경옥고 스틱')).toBeVisible();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
@@ -127,7 +127,7 @@ describe('the patient’s cart', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: '수량 늘리기' }));
     expect(await screen.findByText(/인터넷에 연결되면 저장할게요/)).toBeVisible();
-    expect(screen.getByText(/이 브라우저에서는 담은 제품을 보관할 수 없어요/)).toBeVisible();
+    expect(screen.getByText(/이 브라우저에서는 담은 한약을 보관할 수 없어요/)).toBeVisible();
   });
 
   it('asks the server, however new the device’s copy is', async () => {

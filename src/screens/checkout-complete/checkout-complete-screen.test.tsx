@@ -25,7 +25,7 @@ const steps = () =>
 describe('the completion', () => {
   it('shows what was bought and what was paid', async () => {
     await show();
-    const bought = within(screen.getByRole('region', { name: '주문한 제품' }));
+    const bought = within(screen.getByRole('region', { name: '주문한 한약' }));
     expect(bought.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '원방 공진단10환 · 1개450,000원',
       '경옥고 스틱10환 · 1개189,000원',

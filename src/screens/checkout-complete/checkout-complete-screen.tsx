@@ -70,7 +70,7 @@ function Completed({ order }: { order: Order }) {
       </section>
       <section aria-labelledby="complete-items">
         <Card padding="large" className={styles.part}>
-          <SectionHeader id="complete-items" title="주문한 제품" />
+          <SectionHeader id="complete-items" title="주문한 한약" />
           <OrderItems items={order.items} isLinked />
           <SummaryRows
             rows={amountRows(order)}

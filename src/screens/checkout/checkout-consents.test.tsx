@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { consentTo } from '@contract/consents/texts';
 import { CONSENT_CHANGED, type OrderConsent } from '@contract/consents/schemas';
 import { ERROR_MESSAGES } from '@contract/core/error-messages';
+import { PATIENT, patientOf } from '../../../tests/support/account';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import { payable, preprocessed, showCheckout } from '../../../tests/support/checkout-setup';
 import { refusal } from '../../../tests/support/screen';
@@ -21,6 +22,24 @@ it('asks nothing about health before the consent to it (product 4, Health inform
   expect(answers.getByRole('radio', { name: '예' })).toBeEnabled();
   expect(answers.getAllByRole('checkbox').length).toBeGreaterThan(5);
   expect(field('더 알려 주실 내용')).toBeEnabled();
+});
+
+it('asks a man who orders for himself nothing about pregnancy, and pays with “no” (product 3, Self-examination)', async () => {
+  const prepare = vi.fn(preprocessed);
+  const id = '6b00000000000000000000e1';
+  const { asked } = await showCheckout(
+    { id, ...payable(), selfExamination: { basic: null } },
+    {
+      [PATIENT]: () => patientOf({ gender: 'male' }),
+      [`POST /api/market/orders/${id}/payment/preprocessing`]: prepare,
+    },
+  );
+  expect(screen.getByRole('group', { name: '문진' })).toBeVisible();
+  expect(screen.queryByRole('radiogroup', { name: /임신/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /결제하기$/ }));
+  await waitFor(() => expect(prepare).toHaveBeenCalled());
+  const sent = asked.findLast(({ call }) => call.startsWith('PUT'))?.body;
+  expect(sent).toMatchObject({ selfExamination: { basic: { pregnancy: false } } });
 });
 
 it('fills the examination in as last time, visibly, and only after the consent', async () => {

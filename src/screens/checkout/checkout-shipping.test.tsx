@@ -55,7 +55,7 @@ it('tells the true total before it is paid, when a way of delivery could not be 
   isAway = false;
   await userEvent.click(await screen.findByRole('button', { name: '450,000원 결제하기' }));
   const words = await readDialog();
-  expect(words).not.toContain('가격이 바뀐 제품');
+  expect(words).not.toContain('가격이 바뀐 한약');
   expect(words).toContain('배송비');
   expect(words).toContain('459,000원');
   expect(opened).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ function CategoryCircles() {
   const alias = useAlias();
   const { data } = useSuspenseQuery(categoryNamesQuery(useApi()));
   return (
-    <nav aria-label="제품 갈래" className={styles.section}>
+    <nav aria-label="한약 갈래" className={styles.section}>
       <ul className={styles.circles}>
         {visibleCategories(data, alias).map(({ id, label, picture }) => (
           <Circle key={id} target={toProducts(id)} label={label} picture={picture} />

@@ -62,7 +62,7 @@ const REASONS: readonly { icon: IconName; title: string; sentence: string }[] = 
   {
     icon: 'leaf',
     title: '약재와 원산지를 모두 적어요',
-    sentence: '무엇이 얼마나 들었는지 제품마다 알려 드려요.',
+    sentence: '무엇이 얼마나 들었는지 한약마다 알려 드려요.',
   },
   {
     icon: 'truck',

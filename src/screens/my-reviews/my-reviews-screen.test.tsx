@@ -52,7 +52,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: '후기 �
 describe('my reviews', () => {
   it('links to the orders while nothing was delivered', async () => {
     await show([]);
-    expect(await screen.findByText('아직 후기를 쓸 제품이 없어요')).toBeVisible();
+    expect(await screen.findByText('아직 후기를 쓸 한약이 없어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '주문 내역 보기' })).toHaveAttribute(
       'href',
       '/my-page/orders',
@@ -176,7 +176,7 @@ describe('my reviews', () => {
 
   it('keep the input when sending fails', async () => {
     await show([line], {
-      [WRITE]: () => refusal(409, 'review_exists', '이미 후기를 남긴 제품입니다.'),
+      [WRITE]: () => refusal(409, 'review_exists', '이미 후기를 남긴 한약입니다.'),
     });
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: /^5점/ }));
@@ -184,7 +184,7 @@ describe('my reviews', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await send();
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText('이미 후기를 남긴 제품입니다.')).toBeVisible();
+    expect(dialog.getByText('이미 후기를 남긴 한약입니다.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '확인' }));
     expect(screen.getByDisplayValue(TEXT)).toBeInTheDocument();
   });

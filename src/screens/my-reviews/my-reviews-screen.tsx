@@ -129,7 +129,7 @@ function NothingDelivered() {
   return (
     <EmptyState
       picture="delivery"
-      title="아직 후기를 쓸 제품이 없어요"
+      title="아직 후기를 쓸 한약이 없어요"
       action={
         <AppLink target={toMyOrders()} className={buttonClass({ size: 'xl' })}>
           주문 내역 보기

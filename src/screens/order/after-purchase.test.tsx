@@ -117,7 +117,7 @@ describe('다시 담기 (product 4, Reorder)', () => {
   it('adds nothing when nothing is sold any more', async () => {
     const added = await again([]);
     expect(
-      await screen.findByRole('alertdialog', { name: '담을 수 있는 제품이 없어요' }),
+      await screen.findByRole('alertdialog', { name: '담을 수 있는 한약이 없어요' }),
     ).toBeVisible();
     expect(added).toEqual([]);
   });

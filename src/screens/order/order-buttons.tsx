@@ -101,7 +101,7 @@ export function ReorderButton({ items }: { items: readonly OrderItem[] }) {
       );
     if (remarks.length > 0)
       await overlays.alert({
-        title: isAdded ? '장바구니에 담았어요' : '담을 수 있는 제품이 없어요',
+        title: isAdded ? '장바구니에 담았어요' : '담을 수 있는 한약이 없어요',
         content: remarks.join('\n'),
       });
     else overlays.toast('장바구니에 담았어요.');

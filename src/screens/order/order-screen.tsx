@@ -34,7 +34,7 @@ function OrderDetail({ order }: { order: Order }) {
       <OrderStatusLine order={order} />
       <OrderConsultation order={order} />
       <section aria-labelledby="order-items" className={styles.part}>
-        <SectionHeader id="order-items" title="주문한 제품" />
+        <SectionHeader id="order-items" title="주문한 한약" />
         <OrderItems
           items={order.items}
           isLinked

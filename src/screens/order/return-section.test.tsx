@@ -46,7 +46,7 @@ describe('the return on an order’s page (product 4, Return)', () => {
     await showOrder(delivered(1, { consents: ['withdrawal'] }));
     const sheet = await openForm();
     expect(sheet.getByRole('radio', { name: /마음이 바뀌었어요.*동의하신 대로/ })).toBeDisabled();
-    expect(sheet.getByRole('radio', { name: '상품에 문제가 있어요' })).toBeEnabled();
+    expect(sheet.getByRole('radio', { name: '한약에 문제가 있어요' })).toBeEnabled();
   });
 
   it('offers a change of mind for seven days where nothing was agreed, without a day', async () => {
@@ -73,7 +73,7 @@ describe('the return on an order’s page (product 4, Return)', () => {
     expect(await sheet.findByText('이유를 골라 주세요')).toBeVisible();
     expect(sheet.getByRole('textbox')).toBeInvalid();
     expect(asked.map(({ call }) => call)).not.toContain(RETURN);
-    await userEvent.click(sheet.getByRole('radio', { name: '상품에 문제가 있어요' }));
+    await userEvent.click(sheet.getByRole('radio', { name: '한약에 문제가 있어요' }));
     const yesterday = seoulDate(serverNow() - DAY_MS);
     await userEvent.selectOptions(sheet.getByRole('combobox'), yesterday);
     await userEvent.type(sheet.getByRole('textbox'), NOTE);
@@ -99,7 +99,7 @@ describe('the return on an order’s page (product 4, Return)', () => {
       [RETURN]: () => refusal(409, 'return_exists', '이미 접수한 반품이 있습니다.'),
     });
     const sheet = await openForm();
-    await userEvent.click(sheet.getByRole('radio', { name: '다른 상품이 왔어요' }));
+    await userEvent.click(sheet.getByRole('radio', { name: '다른 한약이 왔어요' }));
     await userEvent.type(sheet.getByRole('textbox'), NOTE);
     await userEvent.click(sheet.getByRole('button', { name: '신청하기' }));
     expect(await sheet.findByText('이미 접수한 반품이 있습니다.')).toBeVisible();

@@ -131,7 +131,7 @@ function AddedNote({ isStored }: { isStored: boolean }) {
     <>
       {!isStored && (
         <Notice tone="warn" live>
-          {`${ADDED} 이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라질 수 있어요.`}
+          {`${ADDED} 이 브라우저에서는 담은 한약을 보관할 수 없어요. 창을 닫으면 사라질 수 있어요.`}
         </Notice>
       )}
       <AppLink target={toCart()} className={styles.added}>

@@ -29,7 +29,7 @@ export function whyNotForSale(product: Product, variant: Variant): string | null
   if (product.variants.some(({ saleState }) => isForSale(saleState)))
     return '이 구성은 품절이에요. 다른 구성을 골라 주세요.';
   return variant.saleState === 'ended'
-    ? '판매가 끝난 제품이에요. 다른 한약을 둘러보세요.'
+    ? '판매가 끝난 한약이에요. 다른 한약을 둘러보세요.'
     : '지금은 품절이에요. 다시 준비되면 이곳에서 구매할 수 있어요.';
 }
 

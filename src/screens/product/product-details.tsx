@@ -21,7 +21,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <Section id="product-ingredients" title="무엇이 들었나요">
           <IngredientList ingredients={product.ingredients} />
         </Section>
-        <Section title="이렇게 드세요">
+        <Section id="product-directions" title="이렇게 드세요">
           <ul className={styles.list}>
             {product.directions.map((direction) => (
               <li key={direction}>{direction}</li>

@@ -7,10 +7,10 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 export function ProductNotFound() {
   return (
     <div>
-      <h1 className="visually-hidden">제품을 찾지 못했어요</h1>
+      <h1 className="visually-hidden">한약을 찾지 못했어요</h1>
       <EmptyState
         picture="blog-yakjang"
-        title="찾으시는 제품이 없어요"
+        title="찾으시는 한약이 없어요"
         action={
           <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
             한약 둘러보기

@@ -100,11 +100,14 @@ describe('the sections of a product (product 2, Product page)', () => {
   it('are marked while they are being read', async () => {
     await showProduct(product());
     expect(await tab('설명')).toHaveAttribute('aria-current', 'true');
-    act(() => inView({ 'product-story': true, 'product-ingredients': true }));
+    act(() => inView({ 'product-story': 'in view', 'product-ingredients': 'in view' }));
     expect(await tab('성분')).toHaveAttribute('aria-current', 'true');
     expect(await tab('설명')).not.toHaveAttribute('aria-current');
-    act(() => inView({ 'product-ingredients': false }));
+    act(() => inView({ 'product-ingredients': 'below' }));
     expect(await tab('설명')).toHaveAttribute('aria-current', 'true');
+    // the precautions have no tab of their own
+    act(() => inView({ 'product-directions': 'above', 'product-reviews': 'below' }));
+    expect(await tab('복용·주의')).toHaveAttribute('aria-current', 'true');
   });
 
   it('show each ingredient with its picture, or a leaf where there is none', async () => {

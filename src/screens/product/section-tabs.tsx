@@ -3,24 +3,28 @@ import { useEffect, useState } from 'react';
 import { jumpToSection } from './jump-to-section';
 import styles from './product-details.module.css';
 
-/** The sections of a product page that its tabs lead to. */
-export const SECTION_IDS = ['product-story', 'product-ingredients', 'product-reviews'] as const;
+/** The sections of a product page that its tabs lead to; those without a tab belong to the one before. */
+export const SECTION_IDS = [
+  'product-story',
+  'product-ingredients',
+  'product-directions',
+  'product-reviews',
+] as const;
 
-/** Between the fixed parts above and the middle of the window: what the patient reads. */
-const READING_ZONE = '-120px 0px -50% 0px';
+/** The upper half of the window. */
+const READING_ZONE = '0px 0px -50% 0px';
 
-/** The id of the section that is being read; the first one until another has come into view. */
+/** The id of the last section that begins in the upper half of the window, or above it; at first the first one. */
 function useSectionInView() {
   const [current, setCurrent] = useState<(typeof SECTION_IDS)[number]>(SECTION_IDS[0]);
   useEffect(() => {
-    const inView = new Set<string>();
+    const begun = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries)
-          if (isIntersecting) inView.add(target.id);
-          else inView.delete(target.id);
-        const last = SECTION_IDS.findLast((id) => inView.has(id));
-        if (last !== undefined) setCurrent(last);
+        for (const { target, isIntersecting, boundingClientRect } of entries)
+          if (isIntersecting || boundingClientRect.top < 0) begun.add(target.id);
+          else begun.delete(target.id);
+        setCurrent(SECTION_IDS.findLast((id) => begun.has(id)) ?? SECTION_IDS[0]);
       },
       { rootMargin: READING_ZONE },
     );
@@ -33,12 +37,12 @@ function useSectionInView() {
   return current;
 }
 
-/** Links to description, ingredients and reviews with their number, which stay below the header and mark what is in view. */
+/** Links to the sections, which stay below the header and mark the one that is read. */
 export function SectionTabs({ reviews }: { reviews: number }) {
   const current = useSectionInView();
-  const words = ['설명', '성분', reviews === 0 ? '후기' : `후기 ${reviews}`];
+  const words = ['설명', '성분', '복용·주의', reviews === 0 ? '후기' : `후기 ${reviews}`];
   return (
-    <nav aria-label="제품 정보" className={styles.tabs}>
+    <nav aria-label="한약 정보" className={styles.tabs}>
       {SECTION_IDS.map((id, index) =>
         id === 'product-reviews' && !hasExtra('reviews') ? null : (
           <a

@@ -71,7 +71,7 @@ export function ProductSearch({ words }: { words: string }) {
       }}
     >
       <TextField
-        label="제품 이름"
+        label="한약 이름"
         labelHidden
         placeholder="어떤 한약을 찾으세요?"
         type="search"

@@ -70,7 +70,7 @@ afterEach(() => localStorage.clear());
 
 it('puts the search text into the address', async () => {
   const { router } = await show();
-  const field = await screen.findByRole('searchbox', { name: '제품 이름' });
+  const field = await screen.findByRole('searchbox', { name: '한약 이름' });
   await userEvent.type(field, ' 경옥고 ');
   await userEvent.click(screen.getByRole('button', { name: '찾기' }));
   await waitFor(() =>
@@ -82,7 +82,7 @@ it('shows the results, and keeps the text in the field', async () => {
   await show('경옥고');
   expect(await screen.findByRole('link', { name: /경옥고 스틱 30포/ })).toBeVisible();
   expect(screen.getByText(/찾은 결과/).parentElement).toHaveTextContent('‘경옥고’ 찾은 결과 1가지');
-  expect(screen.getByRole('searchbox', { name: '제품 이름' })).toHaveValue('경옥고');
+  expect(screen.getByRole('searchbox', { name: '한약 이름' })).toHaveValue('경옥고');
 });
 
 it('shows when nothing was found, and how to search, but names no medicine instead', async () => {
@@ -150,7 +150,7 @@ it('keeps the search to products in a clinic’s storefront (product 2, Search)'
 it('offers recent searches and the most popular products below the empty field (product 2, Search)', async () => {
   recentSearches.add('쌍화탕');
   const { router } = await show();
-  const field = await screen.findByRole('searchbox', { name: '제품 이름' });
+  const field = await screen.findByRole('searchbox', { name: '한약 이름' });
   await userEvent.click(field);
   const recent = within(await screen.findByRole('region', { name: '최근 검색어' }));
   expect(recent.getByRole('link', { name: '쌍화탕' })).toBeVisible();
@@ -169,7 +169,7 @@ it('offers recent searches and the most popular products below the empty field (
 it('removes recent searches one by one and all at once, and closes with Escape', async () => {
   for (const words of ['쌍화탕', '경옥고', '공진단']) recentSearches.add(words);
   await show();
-  await userEvent.click(await screen.findByRole('searchbox', { name: '제품 이름' }));
+  await userEvent.click(await screen.findByRole('searchbox', { name: '한약 이름' }));
   await userEvent.click(await screen.findByRole('button', { name: '경옥고 지우기' }));
   expect(recentSearches.read()).toEqual(['공진단', '쌍화탕']);
   await userEvent.click(screen.getByRole('button', { name: '모두 지우기' }));

@@ -94,7 +94,7 @@ function NoProducts({ filter, isElsewhere }: { filter: ProductFilter; isElsewher
   );
   if (words === '')
     return (
-      <EmptyState picture="blog-tea" title="아직 준비한 제품이 없어요" action={all}>
+      <EmptyState picture="blog-tea" title="아직 준비한 한약이 없어요" action={all}>
         다른 갈래의 한약을 둘러보세요.
       </EmptyState>
     );
@@ -158,7 +158,7 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
         <NoProducts filter={filter} isElsewhere={found.isAny} />
       ) : (
         <>
-          <h2 className="visually-hidden">제품 목록</h2>
+          <h2 className="visually-hidden">한약 목록</h2>
           <ProductGrid products={products} isFirst />
         </>
       )}

@@ -26,7 +26,7 @@ function Search({ start = '' }: { start?: string }) {
   const [text, setText] = useState(start);
   return (
     <>
-      <TextField label="제품 이름" value={text} onValueChange={setText} />
+      <TextField label="한약 이름" value={text} onValueChange={setText} />
       <p>{text}</p>
     </>
   );

@@ -84,7 +84,7 @@ test('100 lines come back exactly, and go over to the patient who signs in', asy
   expect((await later.context().cookies()).map(({ name }) => name)).toContain('cartCopy');
   await enterAs(later, patient);
   await later.goto('/cart');
-  await expect(later.getByText('장바구니로 옮기지 못한 제품이 있어요')).toBeVisible();
+  await expect(later.getByText('장바구니로 옮기지 못한 한약이 있어요')).toBeVisible();
   expect((await later.context().cookies()).map(({ name }) => name)).not.toContain('cartCopy');
 });
 

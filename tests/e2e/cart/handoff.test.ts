@@ -42,7 +42,7 @@ test.describe('from KakaoTalk into the browser', () => {
     await page.goto(STICK_PATH);
     await productPage(page).addToCart();
     await page.goto('/@seongsu/cart?from=letter');
-    const notice = page.getByText(/카카오톡 안에서 보고 계세요. .*담은 제품 1가지도/);
+    const notice = page.getByText(/카카오톡 안에서 보고 계세요. .*담은 한약 1가지도/);
     await expect(notice).toBeVisible();
     await page.getByRole('button', { name: '브라우저로 열기' }).click();
     await expect.poll(links.last).toMatch(/\/@seongsu\/cart\?from=letter#handoff=[\w-]{22}$/);
@@ -56,7 +56,7 @@ test.describe('from KakaoTalk into the browser', () => {
     const landed = patientPage(await outside.newPage());
     await landed.goto(link);
     expect(landed.url()).toBe(`${shop.url}/@seongsu/cart?from=letter`);
-    const offer = landed.getByRole('alertdialog', { name: '담아 둔 제품 1가지를 가져올까요?' });
+    const offer = landed.getByRole('alertdialog', { name: '담아 둔 한약 1가지를 가져올까요?' });
     await expect(offer).toContainText('경옥고 스틱');
     await expect(cartPage(landed).empty).toBeVisible();
     await offer.getByRole('button', { name: '가져오기', exact: true }).click();
@@ -68,7 +68,7 @@ test.describe('from KakaoTalk into the browser', () => {
 
     // once more, in the page that is open: it is good for no other redemption
     await landed.evaluate((hash) => (location.hash = hash), `handoff=${code}`);
-    const refusal = landed.getByRole('alertdialog', { name: '담은 제품을 가져오지 못했어요' });
+    const refusal = landed.getByRole('alertdialog', { name: '담은 한약을 가져오지 못했어요' });
     await expect(refusal).toContainText('다시 열어 주세요');
     expect(landed.url()).not.toContain(code);
     await outside.close();

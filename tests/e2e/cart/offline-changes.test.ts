@@ -95,7 +95,7 @@ test(
         ? route.abort('internetdisconnected')
         : route.fulfill({
             status: 409,
-            json: { code: 'out_of_stock', message: '재고가 부족한 제품이 있습니다.' },
+            json: { code: 'out_of_stock', message: '재고가 부족한 한약이 있습니다.' },
           });
     });
     await context.setOffline(true);
@@ -106,7 +106,7 @@ test(
     isOffline = false;
     await context.setOffline(false);
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(`${NAME}: 재고가 부족한 제품이 있습니다.`);
+    await expect(dialog).toContainText(`${NAME}: 재고가 부족한 한약이 있습니다.`);
     await dialog.getByRole('button', { name: '확인' }).click();
     await expect(cart.quantity(NAME)).toHaveText('1');
   },

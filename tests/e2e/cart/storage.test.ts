@@ -5,7 +5,7 @@ import { signIn } from '../pages/sign-in';
 import { STICK_PATH } from '../world/products';
 
 const NAME = '경옥고 스틱';
-const NOT_STORED = '이 브라우저에서는 담은 제품을 보관할 수 없어요.';
+const NOT_STORED = '이 브라우저에서는 담은 한약을 보관할 수 없어요.';
 
 /** Blocked storage, as in browsers that refuse site data. */
 const blockIndexedDb = (page: Page) =>

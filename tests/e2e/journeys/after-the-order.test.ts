@@ -69,7 +69,7 @@ test('the order afterwards: what was bought, its calendar file, its map, and a c
       );
       if (!path.endsWith('complete')) return;
       await expectCompleted(page);
-      const bought = page.getByRole('region', { name: '주문한 제품' });
+      const bought = page.getByRole('region', { name: '주문한 한약' });
       await expect(bought).toContainText(order.items[0]?.productName ?? '');
       await expect(bought).toContainText(order.amounts.total.toLocaleString('ko-KR'));
       await expect(page.getByRole('region', { name: '이제 이렇게 진행돼요' })).toContainText(

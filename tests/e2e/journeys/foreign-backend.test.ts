@@ -74,7 +74,7 @@ test(
 
     await test.step('the order is read, and the bought line has left the cart', async () => {
       await page.getByRole('link', { name: '주문 보기' }).click();
-      await expect(page.getByRole('region', { name: '주문한 제품' })).toContainText('경옥고 스틱');
+      await expect(page.getByRole('region', { name: '주문한 한약' })).toContainText('경옥고 스틱');
       await page.goto('/cart');
       await expect(cartPage(page).empty).toBeVisible();
     });

@@ -89,7 +89,7 @@ async function order({ page, isMobile, expectNoise }: Bench): Promise<void> {
     await expect(page.getByText('달임한의원 성수')).toBeVisible();
     await page.getByRole('link', { name: '주문 보기' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '주문 상세' })).toBeAttached();
-    await expect(page.getByRole('region', { name: '주문한 제품' })).toContainText('경옥고 스틱');
+    await expect(page.getByRole('region', { name: '주문한 한약' })).toContainText('경옥고 스틱');
     await expect(page.getByRole('main')).toContainText(
       /\(\d{5}\) 서울특별시 성동구 .*101동 1203호/,
     );

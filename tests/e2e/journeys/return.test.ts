@@ -16,7 +16,7 @@ test('a patient asks for a return, follows it and keeps the order’s confirmati
   await page.getByRole('button', { name: '반품·환불 신청' }).click();
   const sheet = page.getByRole('dialog', { name: '반품·환불 신청' });
   await expect(sheet.getByRole('radio', { name: /마음이 바뀌었어요/ })).toBeDisabled();
-  await sheet.getByRole('radio', { name: /상품에 문제가 있어요/ }).check();
+  await sheet.getByRole('radio', { name: /한약에 문제가 있어요/ }).check();
   await sheet.getByRole('textbox').fill('상자가 눌려 스틱 두 개가 터져 있었어요.');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: '신청하기' }).click();

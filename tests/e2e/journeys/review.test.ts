@@ -23,7 +23,7 @@ test('after the delivery a patient writes, changes and removes a review', async 
     return answer.text();
   };
   await page.goto('/my-page/reviews');
-  await expect(page.getByText('아직 후기를 쓸 제품이 없어요')).toBeVisible();
+  await expect(page.getByText('아직 후기를 쓸 한약이 없어요')).toBeVisible();
 
   await deliver(shop, orderId);
   await page.reload();

@@ -20,7 +20,7 @@ export function shopPages(page: Page, at = '') {
       await expect(page.getByRole('heading', { level: 1, name: '달임의 한약' })).toBeVisible();
     },
     chooseCategory: async (label: string) => {
-      const chips = page.getByRole('navigation', { name: '제품 갈래' });
+      const chips = page.getByRole('navigation', { name: '한약 갈래' });
       await chips.getByRole('link', { name: label, exact: true }).click();
       await expect(chips.getByRole('link', { name: label, exact: true })).toHaveAttribute(
         'aria-current',

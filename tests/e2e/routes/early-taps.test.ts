@@ -81,7 +81,7 @@ test('a page that is scrolled before hydration stays where it is', async ({ page
 test('input before hydration is kept', async ({ page }) => {
   const letFilesIn = await openPainted(page, '/products');
   await page.getByRole('combobox', { name: '정렬' }).selectOption('낮은 가격순');
-  const words = page.getByRole('searchbox', { name: '제품 이름' });
+  const words = page.getByRole('searchbox', { name: '한약 이름' });
   await words.fill('경옥고');
   await words.blur();
 
@@ -94,7 +94,7 @@ test('input before hydration is kept', async ({ page }) => {
 
 test('a search before hydration is submitted by the browser', async ({ page }) => {
   const letFilesIn = await openPainted(page, '/products');
-  await page.getByRole('searchbox', { name: '제품 이름' }).fill('경옥고');
+  await page.getByRole('searchbox', { name: '한약 이름' }).fill('경옥고');
   await page.getByRole('search').getByRole('button', { name: '찾기' }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: '경옥고' })}`);
   letFilesIn();

@@ -46,7 +46,7 @@ test('a tapped product that cannot be loaded shows the error of the page', async
   await expect(page.getByText('화면을 불러오지 못했어요')).toBeVisible();
   status = 404;
   await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('heading', { name: /제품을 찾지 못했어요/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /한약을 찾지 못했어요/ })).toBeVisible();
   await page.unroute(`**/public-api/market${STICK_PATH}`);
   await page.goto('/products');
   await link.click();

@@ -8,7 +8,7 @@ import { draft, fillIn, payFor } from '../world/orders';
 import { STICK_PATH } from '../world/products';
 
 const NAME = '경옥고 스틱';
-const NOT_STORED = '이 브라우저에서는 담은 제품을 보관할 수 없어요.';
+const NOT_STORED = '이 브라우저에서는 담은 한약을 보관할 수 없어요.';
 
 /** Ways in which IndexedDB may hang. */
 const SILENT = {

@@ -44,7 +44,7 @@ test('a product sold out between cart and order shows a message, and stays in th
 
   const giveUp = await takeTheRest(shop, await signUp(shop), '65a1c0e10000000000020103');
   await cart.order();
-  const alert = page.getByRole('alertdialog', { name: '주문할 수 없는 제품이 있어요' });
+  const alert = page.getByRole('alertdialog', { name: '주문할 수 없는 한약이 있어요' });
   await expect(alert).toContainText('경옥고 스틱 60포');
   await alert.getByRole('button', { name: '확인' }).click();
   await expect(cart.line('경옥고 스틱')).toBeVisible();
@@ -75,7 +75,7 @@ test('a product sold out during the checkout is named, with the next step at its
   const examination = form.part('기본 문진');
   await expect(examination.getByRole('radio', { name: '아니요' })).toBeChecked();
   await expect(form.times.getByRole('radio', { checked: true })).toHaveCount(1);
-  const onward = form.lines.getByRole('link', { name: /^제품에서 다시 고르기.*경옥고 스틱 30포$/ });
+  const onward = form.lines.getByRole('link', { name: /^한약에서 다시 고르기.*경옥고 스틱 30포$/ });
   await expect(form.lines.getByRole('status')).toContainText('지금은 품절이에요.');
   await expect(onward).toBeFocused();
   await expect(onward).toBeInViewport();

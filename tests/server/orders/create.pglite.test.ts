@@ -61,9 +61,9 @@ describe('pre-validation', () => {
       null,
       '지금은 3개까지 주문할 수 있어요.',
       '지금은 품절이에요.',
-      '판매가 끝난 제품이에요.',
-      '판매하지 않는 제품이에요.',
-      '판매하지 않는 제품이에요.',
+      '판매가 끝난 한약이에요.',
+      '판매하지 않는 한약이에요.',
+      '판매하지 않는 한약이에요.',
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('creating an order', () => {
     const gone = await create(token, [item(PILL, id('dead'))]);
     expect(gone.error).toMatchObject({
       code: 'product_unavailable',
-      fields: { 'items.0': '판매하지 않는 제품이에요.' },
+      fields: { 'items.0': '판매하지 않는 한약이에요.' },
     });
     expect(await shop.db.select().from(orders)).toHaveLength(0);
   });

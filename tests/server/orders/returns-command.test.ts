@@ -18,7 +18,7 @@ describe('npm run shop -- returns (product 1, Staff; product 4, Return)', () => 
   }) => {
     await ask(id);
     expect((await staff('returns', 'list')).text).toContain(
-      `${number}  접수  상품에 문제가 있어요`,
+      `${number}  접수  한약에 문제가 있어요`,
     );
     expect((await staff('returns', 'show', number)).text).toContain(NOTE);
     expect((await staff('returns', 'collect', number)).text).toContain('"회수"');

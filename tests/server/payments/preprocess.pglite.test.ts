@@ -151,7 +151,7 @@ describe('a change since the order was filled in (product 7, Prices)', () => {
   });
 
   it.for([
-    ['a product’s availability', { isEnded: true }, '판매가 끝난 제품이에요.'],
+    ['a product’s availability', { isEnded: true }, '판매가 끝난 한약이에요.'],
     ['the price to none', { price: 0 }, '가격이 아직 정해지지 않아 주문하실 수 없어요.'],
   ] as const)('of %s is refused', async ([, values, message], { shop, token, setVariant }) => {
     const { id } = await filledOrder(shop, token);

@@ -170,7 +170,7 @@ it('the offer names what would come, and leaves out what is not sold any more', 
   expect(offerWords({ ...OVER, lines }, false).split('\n')).toEqual([
     ...Array.from({ length: 8 }, () => '경옥고 30포, 2개'),
     '그 밖에 2가지',
-    '판매가 끝난 제품 1가지는 빼고 담아요.',
+    '판매가 끝난 한약 1가지는 빼고 담아요.',
     '이 브라우저의 장바구니에 더해요.',
   ]);
 });

@@ -95,7 +95,7 @@ export async function receiveHandoff(deps: HandoffDeps): Promise<void> {
   if (code === undefined) return;
   if (isOwnHandoff(code)) {
     dropHandoff();
-    deps.overlays.toast('담은 제품은 이 브라우저에 그대로 있어요.');
+    deps.overlays.toast('담은 한약은 이 브라우저에 그대로 있어요.');
     return;
   }
   const over = await redeemPatiently(deps, code);
@@ -113,7 +113,7 @@ async function redeemPatiently(
     try {
       return await redeem(api, code);
     } catch (error) {
-      const title = '담은 제품을 가져오지 못했어요';
+      const title = '담은 한약을 가져오지 못했어요';
       if (error instanceof ApiError && error.declared) {
         dropHandoff();
         await overlays.alert({ title, content: errorMessage(error) });
@@ -136,14 +136,14 @@ export async function offerHandoff(deps: HandoffDeps, over: HandedOver): Promise
   if (length === 0) {
     dropHandoff();
     await overlays.alert({
-      title: '지금은 살 수 없는 제품이에요',
-      content: '담으셨던 제품의 판매가 끝났어요. 다른 한약을 둘러봐 주세요.',
+      title: '지금은 살 수 없는 한약이에요',
+      content: '담으셨던 한약의 판매가 끝났어요. 다른 한약을 둘러봐 주세요.',
     });
     return false;
   }
   await session.load(api);
   const isTaken = await overlays.confirm({
-    title: `담아 둔 제품 ${length}가지를 가져올까요?`,
+    title: `담아 둔 한약 ${length}가지를 가져올까요?`,
     content: offerWords(over, isSignedIn(session.state)),
     positiveText: '가져오기',
     negativeText: '가져오지 않기',
@@ -180,7 +180,7 @@ export function offerWords(over: HandedOver, isPatient: boolean): string {
   return [
     ...names,
     ...(others > 0 ? [`그 밖에 ${others}가지`] : []),
-    ...(gone > 0 ? [`판매가 끝난 제품 ${gone}가지는 빼고 담아요.`] : []),
+    ...(gone > 0 ? [`판매가 끝난 한약 ${gone}가지는 빼고 담아요.`] : []),
     isPatient ? '내 장바구니에 더해요.' : '이 브라우저의 장바구니에 더해요.',
   ].join('\n');
 }

@@ -10,10 +10,11 @@ import { hasExtra } from '@/platform/api/hosts';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getLastExamination } from '@contract/health/calls';
 import { useApi } from '@/platform/api/api-context';
+import { usePatient } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';
 import type { SectionProps } from '../form/checkout-form';
 import { ConsentField } from './consent-field';
@@ -51,6 +52,13 @@ const chips = (words: readonly string[]) => words.map((word) => ({ value: word, 
 export function ExaminationFields({ form, isMarked }: SectionProps) {
   const agreed = useSelector(form.store, (state) => state.values.consents.health !== null);
   const isForOther = useSelector(form.store, (state) => state.values.isForOther);
+  const pregnancy = useSelector(form.store, (state) => state.values.pregnancy);
+  const gender = usePatient()?.gender;
+  // whether another person could be pregnant is not known
+  const isAsked = isForOther || gender !== 'male';
+  useEffect(() => {
+    if (agreed && !isAsked && pregnancy !== 'no') form.setFieldValue('pregnancy', 'no');
+  }, [form, agreed, isAsked, pregnancy]);
   const fillIn = (last: SelfExamination) => {
     form.setFieldValue('pregnancy', last.pregnancy ? 'yes' : 'no');
     form.setFieldValue('diseaseExperiences', [...(last.diseaseExperiences ?? [])]);
@@ -68,21 +76,23 @@ export function ExaminationFields({ form, isMarked }: SectionProps) {
         <fieldset className={styles.examination}>
           <legend className="visually-hidden">문진</legend>
           {!isForOther && hasExtra('health') && <LastExamination onSame={fillIn} />}
-          <form.AppField name="pregnancy">
-            {(field) => (
-              <RadioGroup<'yes' | 'no'>
-                label="임신 중이신가요?"
-                required
-                value={field.state.value === '' ? undefined : field.state.value}
-                onValueChange={(answer) => field.handleChange(answer)}
-                options={[
-                  { value: 'yes', label: '예' },
-                  { value: 'no', label: '아니요' },
-                ]}
-                error={isMarked && field.state.value === '' ? PREGNANCY_REQUIRED : undefined}
-              />
-            )}
-          </form.AppField>
+          {isAsked && (
+            <form.AppField name="pregnancy">
+              {(field) => (
+                <RadioGroup<'yes' | 'no'>
+                  label="임신 중이신가요?"
+                  required
+                  value={field.state.value === '' ? undefined : field.state.value}
+                  onValueChange={(answer) => field.handleChange(answer)}
+                  options={[
+                    { value: 'yes', label: '예' },
+                    { value: 'no', label: '아니요' },
+                  ]}
+                  error={isMarked && field.state.value === '' ? PREGNANCY_REQUIRED : undefined}
+                />
+              )}
+            </form.AppField>
+          )}
           <form.AppField name="diseaseExperiences">
             {(field) => (
               <CheckboxChips
@@ -113,7 +123,7 @@ export function ExaminationFields({ form, isMarked }: SectionProps) {
           </form.AppField>
         </fieldset>
       ) : (
-        <p className="small">동의하시면 네 가지를 여쭤볼게요.</p>
+        <p className="small">{`동의하시면 ${isAsked ? '네' : '세'} 가지를 여쭤볼게요.`}</p>
       )}
     </>
   );
