@@ -8,7 +8,7 @@ const REASON = '지금은 2개까지 주문할 수 있어요.';
 
 it.each([
   ['cart', '장바구니에서 바꾸기', /\/cart$/],
-  ['buy_now', '한약에서 다시 고르기', /\/products\/6b00000000000000000000a1$/],
+  ['buy_now', '한약 다시 고르기', /\/products\/6b00000000000000000000a1$/],
 ] as const)(
   'a refused line that was bought from %s leads to “%s”',
   async (source, words, place) => {

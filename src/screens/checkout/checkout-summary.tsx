@@ -39,7 +39,7 @@ export function LineRefusal({ order, item, reason }: LineRefusalProps) {
           target={isFromCart ? toCart() : toProduct(item.product_id)}
           className={buttonClass({ size: 'md', variant: 'ghost' })}
         >
-          {isFromCart ? '장바구니에서 바꾸기' : '한약에서 다시 고르기'}
+          {isFromCart ? '장바구니에서 바꾸기' : '한약 다시 고르기'}
           <span className="visually-hidden">: {name}</span>
         </AppLink>
       }

@@ -75,7 +75,7 @@ test('a product sold out during the checkout is named, with the next step at its
   const examination = form.part('기본 문진');
   await expect(examination.getByRole('radio', { name: '아니요' })).toBeChecked();
   await expect(form.times.getByRole('radio', { checked: true })).toHaveCount(1);
-  const onward = form.lines.getByRole('link', { name: /^한약에서 다시 고르기.*경옥고 스틱 30포$/ });
+  const onward = form.lines.getByRole('link', { name: /^한약 다시 고르기.*경옥고 스틱 30포$/ });
   await expect(form.lines.getByRole('status')).toContainText('지금은 품절이에요.');
   await expect(onward).toBeFocused();
   await expect(onward).toBeInViewport();
