@@ -12,7 +12,7 @@ import {
 const SUNDAY = 0;
 
 /** The first and the last day on which an order is expected: midnights in Seoul, in ms. */
-interface ArrivalRange {
+export interface ArrivalRange {
   from: number;
   to: number;
 }
@@ -29,6 +29,12 @@ export function arrivalRange(consultedAt: number, method: ShippingMethodId): Arr
   };
 }
 
+/** When an order that was sent at `sentAt` (ms) is expected. */
+export function sentArrivalRange(sentAt: number, method: ShippingMethodId): ArrivalRange {
+  const { least, most } = DELIVERY_DAYS[method];
+  return { from: afterWorkdays(sentAt, least), to: afterWorkdays(sentAt, most) };
+}
+
 /**
  * The day of the consultation that an estimate assumes before one is booked: tomorrow, since today's
  * times may all be taken, and the day after where tomorrow is a Sunday.
@@ -37,11 +43,17 @@ export function assumedConsultation(now: number): number {
   return afterWorkdays(now, 1);
 }
 
-/** `11월 26일(목)~27일(금)`; the second month is named only where it differs. */
+/** `11월 26일(목)~27일(금)`; the second month is named only where it differs, one day once. */
 export function formatArrival({ from, to }: ArrivalRange): string {
   const [first, last] = [from, to].map((at) => `${formatSeoulMonthDay(at)}(${weekdayName(at)})`);
+  if (first === last) return `${first}`;
   const isSameMonth = seoulDate(from).slice(0, 7) === seoulDate(to).slice(0, 7);
   return `${first}~${isSameMonth ? last?.replace(/^\d+월 /, '') : last}`;
+}
+
+/** `11월 26일(목)~27일(금) 도착 예상`; what waits at the clinic is ready, not there. */
+export function arrivalWords(range: ArrivalRange, method: ShippingMethodId): string {
+  return `${formatArrival(range)} ${method === 'pickup' ? '준비' : '도착'} 예상`;
 }
 
 function afterWorkdays(at: number, days: number): number {

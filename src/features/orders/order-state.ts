@@ -28,3 +28,8 @@ export function isAwaited({
 }: Pick<Order, 'status' | 'appointment' | 'outcome' | 'isRefunding'>): boolean {
   return status === 'paid' && appointment !== null && outcome === null && !isRefunding;
 }
+
+/** Whether an awaited consultation has not begun at `now` (ms): it may be moved, and saved in a calendar. */
+export function isToCome(order: Order, now: number): boolean {
+  return isAwaited(order) && (order.appointment?.appointmentStartedAt ?? 0) > now;
+}

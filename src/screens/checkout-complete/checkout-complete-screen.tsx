@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Order } from '@contract/orders/schemas';
 import type { ShippingMethodId } from '@contract/shipping/schemas';
 import { formatWon } from '@contract/catalog/price';
@@ -7,11 +7,13 @@ import { amountRows } from '@/features/orders/order-amounts';
 import { CalendarButton, OrderTicket, ReceiptLink } from '@/features/orders/order-ticket';
 import { OrderGate } from '@/features/orders/order-gate';
 import { OrderItems } from '@/features/orders/order-items';
-import { isAwaited, orderStage } from '@/features/orders/order-state';
+import { orderOutlook } from '@/features/orders/order-outlook';
+import { isAwaited, isToCome, orderStage } from '@/features/orders/order-state';
 import { forgetTime } from '@/features/clinics/slots/tapped-time';
 import { NumberedSteps } from '@/features/content/numbered-steps';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { hasExtra } from '@/platform/api/hosts';
+import { serverNow } from '@/platform/api/server-clock';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toConfirmation, toHome, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
@@ -29,6 +31,7 @@ export function CheckoutCompleteScreen({ orderId }: { orderId: string }) {
 
 function Completed({ order }: { order: Order }) {
   const go = useGo();
+  const [openedAt] = useState(serverNow);
   const stage = orderStage(order);
   useEffect(() => {
     if (stage !== 'checkout') forgetTime();
@@ -37,6 +40,7 @@ function Completed({ order }: { order: Order }) {
   }, [stage, order.id, go]);
   if (stage !== 'complete') return null;
 
+  const arrival = orderOutlook(order, openedAt)?.arrival ?? null;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -49,19 +53,20 @@ function Completed({ order }: { order: Order }) {
           {order.treated_person && <span>{`${order.treated_person.full_name} 님께 `}</span>}
           <span>전화를 드릴게요.</span>
         </p>
+        {arrival !== null && <p className="small">{arrival}</p>}
       </div>
       <OrderTicket
         order={order}
         actions={
           <>
-            <CalendarButton order={order} />
-            <AppLink target={toOrder(order.id)} className={buttonClass({ variant: 'ghost' })}>
-              주문 보기
-            </AppLink>
+            {isToCome(order, openedAt) && <CalendarButton order={order} />}
             {hasExtra('receipts') && <ReceiptLink orderId={order.id} />}
           </>
         }
       />
+      <AppLink target={toOrder(order.id)} className={buttonClass({ size: 'xl', full: true })}>
+        주문 보기
+      </AppLink>
       <section aria-labelledby="complete-next">
         <Card padding="large" className={styles.part}>
           <SectionHeader id="complete-next" title="이제 이렇게 진행돼요" />

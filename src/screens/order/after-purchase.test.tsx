@@ -33,15 +33,15 @@ describe('after the purchase', () => {
     expect(within(status).getByText('배송')).toHaveAttribute('aria-current', 'step');
   });
 
-  it('the parcel is found at its carrier, and its number can be copied', async () => {
+  it('the parcel is found at its carrier, and its number can be copied (product 2, Order)', async () => {
     const user = userEvent.setup();
-    await showOrder({
+    const { status } = await showOrder({
       status: 'shipped',
       shipping_method_id: 'parcel',
       tracking: { carrier: 'CJ대한통운', number: '1234-5678-9012' },
     });
     expect(rowOf('송장번호')).toHaveTextContent('1234-5678-9012');
-    expect(screen.getByRole('link', { name: '배송 조회, 새 창' })).toHaveAttribute(
+    expect(within(status).getByRole('link', { name: '배송 조회, 새 창' })).toHaveAttribute(
       'href',
       'https://trace.cjlogistics.com/next/tracking.html?wblNo=123456789012',
     );

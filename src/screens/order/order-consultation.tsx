@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order, Proposal } from '@contract/orders/schemas';
 import { CalendarButton, OrderTicket } from '@/features/orders/order-ticket';
-import { orderStage } from '@/features/orders/order-state';
+import { isToCome, orderStage } from '@/features/orders/order-state';
 import { hasExtra } from '@/platform/api/hosts';
 import { serverNow } from '@/platform/api/server-clock';
 import { declineProposal, rescheduleOrder } from '@contract/orders/calls';
@@ -183,9 +183,4 @@ export function OrderConsultation({ order }: { order: Order }) {
       />
     </>
   );
-}
-
-function isToCome({ appointment, outcome, isRefunding }: Order, now: number): boolean {
-  if (appointment === null || outcome !== null || isRefunding) return false;
-  return appointment.appointmentStartedAt > now;
 }

@@ -2,11 +2,13 @@ import { useState, type ReactNode } from 'react';
 import type { Order, OrderStatus } from '@contract/orders/schemas';
 import { isVoid, orderStatusLabel, wasPaid } from '@contract/orders/order-status';
 import { formatSeoulMonthDay, formatSeoulTime } from '@contract/core/seoul-time';
+import { orderOutlook } from '@/features/orders/order-outlook';
 import { REFUND_WORDS } from '@/features/orders/refund-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice/notice';
 import styles from './order-screen.module.css';
+import { TrackingActions } from './tracking-actions';
 
 interface StepsProps {
   /** What is read out of them; nothing where their heading says it. */
@@ -34,22 +36,29 @@ export function Steps({ name, steps, current }: StepsProps) {
   );
 }
 
-/** The order's status; of a paid one payment, consultation, preparation and delivery with dates. */
+/** The order's status, what comes next and its steps with dates; of a sent one the ways to follow it. */
 export function OrderStatusLine({ order }: { order: Order }) {
   const [openedAt] = useState(serverNow);
-  const { status, shipping_method_id: method } = order;
+  const { status, shipping_method_id: method, tracking } = order;
+  const outlook = orderOutlook(order, openedAt);
   const current = currentStep(order);
   const times = timesOf(order, current, openedAt);
   const steps = ['결제', '진료', '조제', method === 'pickup' ? '수령' : '배송'];
   return (
     <section aria-label="주문 상태" className={styles.status}>
       <p className="h2">{orderStatusLabel(status, method)}</p>
+      {outlook !== null && (
+        <p>
+          {outlook.sentence} {outlook.arrival !== null && <b>{outlook.arrival}</b>}
+        </p>
+      )}
       {wasPaid(status) && (
         <Steps
           current={current}
           steps={steps.map((label, index) => ({ label, when: whenWords(times[index] ?? null) }))}
         />
       )}
+      {tracking !== null && wasPaid(status) && <TrackingActions tracking={tracking} />}
       {isVoid(status) && order.paidAt !== null && <Notice>{REFUND_WORDS}</Notice>}
     </section>
   );

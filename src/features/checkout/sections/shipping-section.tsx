@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { Select } from '@/ui/select/select';
-import { arrivalRange, assumedConsultation, formatArrival } from '@contract/shipping/arrival';
+import { arrivalRange, arrivalWords, assumedConsultation } from '@contract/shipping/arrival';
 import { recipientNameSchema } from '@contract/patients/name';
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, NOTE_MAX, noteSchema } from '@contract/orders/note';
 import { phoneSchema } from '@contract/core/phone';
@@ -79,10 +79,10 @@ interface ShippingProps {
   askSaved?: AskSaved | undefined;
 }
 
-/** `11월 26일(목)~28일(토) 도착 예상`, after the chosen consultation or one tomorrow. */
-function arrivalWords(method: ShippingMethodId, consultedAt: number | null): string {
+/** After the chosen consultation, or one tomorrow. */
+function expected(method: ShippingMethodId, consultedAt: number | null): string {
   const range = arrivalRange(consultedAt ?? assumedConsultation(serverNow()), method);
-  return `${formatArrival(range)} ${method === 'pickup' ? '준비' : '도착'} 예상`;
+  return arrivalWords(range, method);
 }
 
 /** How and where the remedy goes; `pickup` asks for no address (product 5). */
@@ -126,7 +126,7 @@ export function ShippingFields(props: ShippingProps) {
                 return {
                   value: each.id,
                   label: each.name,
-                  note: [arrivalWords(each.id, consultedAt), freeFromWords(fee, each)]
+                  note: [expected(each.id, consultedAt), freeFromWords(fee, each)]
                     .filter((words) => words !== null)
                     .join(' · '),
                   end: shippingWords(fee),

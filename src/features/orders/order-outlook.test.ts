@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { Order, OrderStatus } from '@contract/orders/schemas';
+import { seoulTimestamp } from '@contract/core/seoul-time';
+import { orderOf } from '../../../tests/support/account';
+import { orderOutlook } from './order-outlook';
+
+/** Booked for 2026-11-24 10:00, a Tuesday. */
+const on = (date: string, clock: string, change: Partial<Order> = {}) =>
+  orderOutlook(
+    orderOf({ shipping_method_id: 'parcel', ...change }),
+    seoulTimestamp(`2026-11-${date}`, clock),
+  );
+const since = (status: OrderStatus, date: string) => ({
+  status,
+  events: [{ status, at: seoulTimestamp(`2026-11-${date}`, '15:00') }],
+});
+
+it.each([
+  ['before the call', on('22', '09:00'), /전화를 드려요/, '11월 26일(목)~28일(토) 도착 예상'],
+  ['during it', on('24', '10:10'), /진료를 마치면/, '11월 26일(목)~28일(토) 도착 예상'],
+  [
+    'after it',
+    on('24', '11:00', { outcome: 'done' }),
+    /곧 조제/,
+    '11월 26일(목)~28일(토) 도착 예상',
+  ],
+  [
+    'prepared',
+    on('25', '16:00', since('preparing', '25')),
+    /조제하고/,
+    '11월 27일(금)~30일(월) 도착 예상',
+  ],
+  [
+    'sent',
+    on('25', '16:00', since('shipped', '25')),
+    /보냈어요/,
+    '11월 26일(목)~27일(금) 도착 예상',
+  ],
+  ['late', on('29', '00:00', since('shipped', '25')), /보냈어요/, null],
+  ['there', on('28', '09:00', since('delivered', '27')), /불편한 점/, null],
+] as const)(
+  'an order leads with what comes next, %s (product 2, Order)',
+  (_, outlook, words, arrival) => {
+    expect(outlook?.sentence).toMatch(words);
+    expect(outlook?.arrival).toBe(arrival);
+  },
+);
+
+it('with quick delivery arrives on the day it is sent, at the clinic is ready', () => {
+  const sent = since('shipped', '25');
+  expect(on('25', '16:00', { ...sent, shipping_method_id: 'quick' })?.arrival).toBe(
+    '11월 25일(수) 도착 예상',
+  );
+  expect(on('22', '09:00', { shipping_method_id: 'pickup' })?.arrival).toBe(
+    '11월 25일(수)~26일(목) 준비 예상',
+  );
+  expect(on('25', '16:00', { ...sent, shipping_method_id: 'pickup' })).toEqual({
+    sentence: '한의원에 오셔서 받아 가세요.',
+    arrival: null,
+  });
+});
+
+it.each([
+  ['declined', { outcome: 'declined' }],
+  ['missed', { outcome: 'no_show' }],
+  ['being refunded', { isRefunding: true }],
+  ['refunded', { status: 'refunded' }],
+  ['unpaid', { status: 'awaiting_payment' }],
+] as const)('an order that is %s promises nothing', (_, change) => {
+  expect(on('22', '09:00', change)).toBeNull();
+});
+
+it('a consultation without an outcome a day later promises nothing', () => {
+  expect(on('25', '10:31')).toBeNull();
+});
