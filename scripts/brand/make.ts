@@ -8,7 +8,7 @@ import { BRAND_DIR, type Brand } from './read.ts';
 
 const SERIF = 'node_modules/@fontsource/gowun-batang/files/gowun-batang-korean-700-normal.woff2';
 /** An appointment's day and time: `11월 21일 토요일`, `오후 3:30 – 4:00`. */
-const TIMES = '0123456789:– 월화수목금토일요오전후';
+const TIMES = '0123456789:– 월화수목금토일요오전후한국시각';
 
 /** The brand's face (decision 0128) with the letters of its texts, as WOFF2. */
 export function makeFace({ name, motto, headline, promise }: Brand): Promise<Buffer> {

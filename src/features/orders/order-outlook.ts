@@ -28,7 +28,7 @@ export function orderOutlook(order: Order, now: number): Outlook | null {
       };
     if (outcome !== null || isOutcomeOverdue(consultedAt, now)) return null;
     const sentence = isToCome(order, now)
-      ? '진료 시간에 한의원에서 전화를 드려요. 진료를 마치면 조제해요.'
+      ? '진료 시간에 한의원에서 전화를 드려요.'
       : '진료를 마치면 조제를 시작해요.';
     return { sentence, arrival: preparedFrom(consultedAt) };
   }

@@ -53,7 +53,7 @@ function Completed({ order }: { order: Order }) {
           {order.treated_person && <span>{`${order.treated_person.full_name} 님께 `}</span>}
           <span>전화를 드릴게요.</span>
         </p>
-        {arrival !== null && <p className="small">{arrival}</p>}
+        {arrival !== null && <p className="body">{arrival}</p>}
       </div>
       <OrderTicket
         order={order}

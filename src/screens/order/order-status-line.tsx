@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Order, OrderStatus } from '@contract/orders/schemas';
 import { isVoid, orderStatusLabel, wasPaid } from '@contract/orders/order-status';
-import { formatSeoulMonthDay, formatSeoulTime } from '@contract/core/seoul-time';
+import { formatSeoulMonthDay } from '@contract/core/seoul-time';
 import { orderOutlook } from '@/features/orders/order-outlook';
 import { REFUND_WORDS } from '@/features/orders/refund-time';
 import { serverNow } from '@/platform/api/server-clock';
@@ -48,14 +48,14 @@ export function OrderStatusLine({ order }: { order: Order }) {
     <section aria-label="주문 상태" className={styles.status}>
       <p className="h2">{orderStatusLabel(status, method)}</p>
       {outlook !== null && (
-        <p>
+        <p className={styles.outlook}>
           {outlook.sentence} {outlook.arrival !== null && <b>{outlook.arrival}</b>}
         </p>
       )}
       {wasPaid(status) && (
         <Steps
           current={current}
-          steps={steps.map((label, index) => ({ label, when: whenWords(times[index] ?? null) }))}
+          steps={steps.map((label, index) => ({ label, when: dayOf(times[index] ?? null) }))}
         />
       )}
       {tracking !== null && wasPaid(status) && <TrackingActions tracking={tracking} />}
@@ -90,9 +90,4 @@ function timesOf(order: Order, current: number, now: number): (number | null)[] 
   });
 }
 
-const whenWords = (at: number | null) =>
-  at === null ? null : (
-    <>
-      {formatSeoulMonthDay(at)} <span className={styles.time}>{formatSeoulTime(at)}</span>
-    </>
-  );
+const dayOf = (at: number | null) => (at === null ? null : formatSeoulMonthDay(at));
