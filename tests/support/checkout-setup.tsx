@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Slot } from '@contract/appointments/schemas';
 import { CONSENT_KINDS } from '@contract/consents/schemas';
@@ -122,17 +122,17 @@ function CheckoutPages({ orderId }: { orderId: string }) {
 
 /**
  * Renders the whole checkout over a fake network that stores the order's changes, with the payment
- * script loaded; `opened` is called with the payment window's parameters.
+ * script loaded; `opened` is called with the payment window's parameters. Folded parts are opened unless they are
+ * what the test is about.
  */
 export async function showCheckout(
   change: Partial<Order> = {},
   answers: Answers = {},
-  alias: string | null = null,
+  { alias = null, isFolded = false }: { alias?: string | null; isFolded?: boolean } = {},
 ) {
   storeTokens();
   let order = anOrder({ id: freshId(), ...NOTHING_CHOSEN, ...change });
   const opened = vi.fn();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('IMP', { init: vi.fn(), request_pay: opened });
   const path = `/api/market/orders/${order.id}`;
   const shown = await showScreen(
@@ -163,6 +163,9 @@ export async function showCheckout(
     },
     alias,
   );
-  await screen.findByRole('radio', { name: /택배/ }, { timeout: 15_000 });
+  await screen.findByRole('region', { name: '배송 방법' }, { timeout: 15_000 });
+  if (!isFolded)
+    for (const edit of screen.queryAllByRole('button', { name: /. 수정$/ })) fireEvent.click(edit);
+  if (!isFolded) await screen.findByRole('radio', { name: /택배/ });
   return { ...shown, opened };
 }

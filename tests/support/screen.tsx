@@ -54,7 +54,12 @@ export async function showScreen(
   alias: string | null = null,
 ) {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const follow = () => undefined;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: follow,
+    removeEventListener: follow,
+  }));
   const asked: Asked[] = [];
   const fetch = async (input: string, init: RequestInit): Promise<Response> => {
     const call = `${init.method} ${input.split('?')[0]}`;

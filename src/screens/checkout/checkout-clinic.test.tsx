@@ -51,7 +51,7 @@ describe('the clinic of a checkout', () => {
       arrive = () => resolve(own);
     });
     const calls = { 'GET /public-api/members/clinics/local/haeundae': () => late };
-    const { asked } = await showCheckout({}, calls, 'haeundae');
+    const { asked } = await showCheckout({}, calls, { alias: 'haeundae' });
     await choose(RECOMMENDED);
     expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
     await act(async () => {
@@ -67,7 +67,7 @@ describe('the clinic of a checkout', () => {
   it('is shown in its storefront before the order has it, so that nothing moves', async () => {
     const id = '6b2'.padEnd(24, '0');
     const never = { [`PUT /api/market/orders/${id}`]: () => new Promise(() => undefined) };
-    await showCheckout({ id }, { ...SEONGSU, ...never }, 'seongsu');
+    await showCheckout({ id }, { ...SEONGSU, ...never }, { alias: 'seongsu' });
     expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
     expect(await clinicPart().findByRole('radiogroup', { name: '진료 시간' })).toBeVisible();
   });
@@ -147,7 +147,7 @@ describe('a time that was tapped on the clinic’s home (product 4, Checkout sta
 
   it('is held from the start in this clinic’s storefront', async () => {
     storeTappedTime(CLINIC.clinicId, TAPPED);
-    await showCheckout({}, SEONGSU, 'seongsu');
+    await showCheckout({}, SEONGSU, { alias: 'seongsu' });
     expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
     expect(clinicPart().getByText(CLINIC.clinicName)).toBeVisible();
     expect(clinicPart().getByRole('radio', { name: '오전 10:30' })).toBeChecked();
@@ -173,7 +173,7 @@ describe('a time that was tapped on the clinic’s home (product 4, Checkout sta
         },
         [SLOTS_CALL]: slotsOf({ '10:30': 'taken', '11:00': 'free' }),
       },
-      'seongsu',
+      { alias: 'seongsu' },
     );
     expect(await clinicPart().findByText('다른 분이 먼저 예약했어요.')).toBeVisible();
     const next = await clinicPart().findByRole('region', { name: '이곳의 다음 시간' });
@@ -185,7 +185,7 @@ describe('a time that was tapped on the clinic’s home (product 4, Checkout sta
 
   it('is no time of the plain shop, nor of another clinic’s storefront', async () => {
     storeTappedTime('f'.repeat(24), TAPPED);
-    const { asked } = await showCheckout({}, SEONGSU, 'seongsu');
+    const { asked } = await showCheckout({}, SEONGSU, { alias: 'seongsu' });
     expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
     expect(await clinicPart().findByRole('radio', { name: '오전 10:30' })).not.toBeChecked();
     expect(saved(asked)).not.toContainEqual(
@@ -198,7 +198,7 @@ describe('a time that was tapped on the clinic’s home (product 4, Checkout sta
     await showCheckout(
       {},
       { ...SEONGSU, [SLOTS_CALL]: slotsOf({ '10:30': 'free', '11:00': 'free' }) },
-      'seongsu',
+      { alias: 'seongsu' },
     );
     expect(await clinicPart().findByRole('timer')).toBeVisible();
     await userEvent.click(clinicPart().getByRole('radio', { name: '오전 11:00' }));

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_FREE_TEXT } from '@contract/orders/note';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
-import { PATIENT, patientOf } from '../../../tests/support/account';
+import { orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { autofill } from '../../../tests/support/autofill';
-import { CLINIC, SERVICES, showCheckout } from '../../../tests/support/checkout-setup';
+import { CLINIC, payable, SERVICES, showCheckout } from '../../../tests/support/checkout-setup';
 import { refusal } from '../../../tests/support/screen';
 
 const CHARACTERS = '한글, 영문 소문자만 사용 가능합니다.';
@@ -151,7 +151,9 @@ describe('what the checkout says of a choice that is missing, when the payment i
     expect(
       await part('배송 방법').findByText('배송 방법을 골라 주세요', { selector: 'p' }),
     ).toBeVisible();
-    expect(part('한의원 선택').getByText('한의원을 골라 주세요')).toBeVisible();
+    // the others are marked, and say no more
+    expect(part('한의원 선택').getByText('입력이 필요해요')).toBeVisible();
+    expect(errors()).toEqual(['배송 방법을 골라 주세요']);
   });
 
   it('the time', async () => {
@@ -165,8 +167,9 @@ describe('what the checkout says of a choice that is missing, when the payment i
   });
 
   it('the pregnancy', async () => {
-    await showCheckout({ shipping_method_id: 'pickup' });
-    await userEvent.click(consent());
+    const { selfExamination: _none, ...rest } = payable();
+    await showCheckout(rest);
+    if (!(consent() as HTMLInputElement).checked) await userEvent.click(consent());
     expect(errors()).toEqual([]);
     await press(/결제하기$/);
     expect(
@@ -214,4 +217,25 @@ it('offers the patient’s number when it becomes known later than the form', as
   isThere = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(field('휴대전화 번호')).toHaveValue('01012345678'));
+});
+
+describe('a part that was finished when the page opened (product 2, Checkout page)', () => {
+  it('is one line with what was chosen, and opens to be changed', async () => {
+    const { clinic } = orderOf();
+    await showCheckout({ ...payable(), clinic }, {}, { isFolded: true });
+    expect(await part('배송 방법').findByText(/방문 수령/)).toBeVisible();
+    expect(part('한의원 선택').getByText('달임한의원 성수')).toBeVisible();
+    expect(part('한의원 선택').getByText('11월 24일 일요일 오후 3:30')).toBeVisible();
+    expect(part('한의원 선택').getByRole('timer')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /방문 수령/ })).toBeNull();
+
+    await press('배송 방법 수정');
+    expect(part('배송 방법').getByRole('radio', { name: /방문 수령/ })).toBeChecked();
+    // the button is gone, and the focus stays where it was
+    expect(screen.getByRole('region', { name: '배송 방법' })).toHaveFocus();
+    // nothing folds while the page is open
+    await userEvent.click(part('배송 방법').getByRole('radio', { name: /택배/ }));
+    await userEvent.click(part('배송 방법').getByRole('radio', { name: /방문 수령/ }));
+    expect(part('배송 방법').getByRole('radio', { name: /방문 수령/ })).toBeChecked();
+  });
 });

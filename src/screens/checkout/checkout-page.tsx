@@ -6,8 +6,9 @@ import { UnsettledPayment } from '@/features/checkout/payment/unsettled-payment'
 import { AgreementFields } from '@/features/checkout/sections/agreement-section';
 import { BillingFields } from '@/features/checkout/sections/billing-section';
 import { ExaminationFields } from '@/features/checkout/sections/examination-section';
+import { HoldNotice } from '@/features/checkout/sections/hold-notice';
 import { PartFrame } from '@/features/checkout/sections/part-frame';
-import { ShippingFields } from '@/features/checkout/sections/shipping-section';
+import { ChosenShipping, ShippingFields } from '@/features/checkout/sections/shipping-section';
 import { Button } from '@/ui/button/button';
 import { useAddressChoice } from '@/features/address/saved-addresses';
 import { useAddressSheet } from '@/features/address/use-address-sheet';
@@ -17,8 +18,8 @@ import { Notice } from '@/ui/notice/notice';
 import { RetryNotice } from '@/ui/retry-notice/retry-notice';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import styles from './checkout-screen.module.css';
-import { CheckoutSummary } from './checkout-summary';
-import { ClinicPart } from './clinic-part';
+import { CheckoutSummary, FoldedContent } from './checkout-summary';
+import { ChosenTime, ClinicPart } from './clinic-part';
 import { useCheckout } from './use-checkout';
 
 /** Tells that a payment window was left unfinished, after Back, a reload or a killed tab. */
@@ -75,14 +76,20 @@ interface CheckoutPageProps {
 /** The four sections, payment and summary (product 2, Checkout page). */
 export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const checkout = useCheckout(order, draft);
-  const { form, hold, shippingMethods, isAttempted, unsettled } = checkout;
+  const { form, hold, shippingMethods, missed, unsettled } = checkout;
   const askAddress = useAddressSheet();
   const askSaved = useAddressChoice();
   const mark = (part: CheckoutPart) => ({
     part,
     isDone: !checkout.missing.includes(part),
-    isMarked: isAttempted,
+    isMarked: missed !== null,
   });
+
+  const shipping = {
+    form,
+    methods: shippingMethods.data?.items,
+    consultedAt: order.appointment?.appointmentStartedAt ?? null,
+  };
 
   if (unsettled)
     return (
@@ -104,12 +111,11 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
         <PaymentReturned orderId={order.id} />
         {checkout.start.takenOver && <TakenOver from={checkout.start.takenOver} />}
         <PartFrame {...mark('billing')}>
-          <BillingFields form={form} isMarked={isAttempted} />
+          <BillingFields form={form} isMarked={missed === 'billing'} />
         </PartFrame>
-        <PartFrame {...mark('shipping')}>
+        <PartFrame {...mark('shipping')} chosen={<ChosenShipping {...shipping} />}>
           <ShippingFields
-            form={form}
-            methods={shippingMethods.data?.items}
+            {...shipping}
             coming={
               <MethodsComing
                 isFailed={shippingMethods.isError}
@@ -117,26 +123,34 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
               />
             }
             itemsAmount={order.amounts.items}
-            consultedAt={order.appointment?.appointmentStartedAt ?? null}
             askAddress={askAddress}
             askSaved={askSaved}
             onMethod={checkout.chooseMethod}
           />
         </PartFrame>
-        <PartFrame {...mark('clinic')}>
+        <PartFrame
+          {...mark('clinic')}
+          chosen={<ChosenTime order={order} />}
+          note={<HoldNotice order={order} onExpired={hold.expire} />}
+        >
           <ClinicPart
             order={order}
             values={checkout.values}
             hold={hold}
-            isMarked={isAttempted}
+            isMarked={missed === 'clinic'}
             askAddress={askAddress}
           />
         </PartFrame>
         <PartFrame {...mark('examination')}>
-          <ExaminationFields form={form} isMarked={isAttempted} />
+          <ExaminationFields form={form} isMarked={missed === 'examination'} />
         </PartFrame>
+        <FoldedContent order={order} refusedLines={checkout.refusedLines} />
         <PartFrame {...mark('agreements')}>
-          <AgreementFields form={form} isMarked={isAttempted} {...checkout.paymentMethods} />
+          <AgreementFields
+            form={form}
+            isMarked={missed === 'agreements'}
+            {...checkout.paymentMethods}
+          />
         </PartFrame>
         <ChatQuestion />
       </div>

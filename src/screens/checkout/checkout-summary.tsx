@@ -10,8 +10,10 @@ import { businessQuery } from '@/features/content/business-queries';
 import { EscrowNotice } from '@/features/content/escrow-notice';
 import { useApi } from '@/platform/api/api-context';
 import { Button, buttonClass } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
+import { useIsWide } from '@/ui/page/use-is-wide';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
@@ -49,10 +51,13 @@ export function LineRefusal({ order, item, reason }: LineRefusalProps) {
   );
 }
 
-interface CheckoutSummaryProps {
+interface OrderContentProps {
   order: Order;
   /** What stands in the way of the last payment, line by line. */
   refusedLines: RefusedLines;
+}
+
+interface CheckoutSummaryProps extends OrderContentProps {
   /** It is being paid, or a change is on its way, which may change the total. */
   isBusy: boolean;
   /** Whether a reload finds what was typed. */
@@ -71,27 +76,65 @@ function Escrow() {
   return business?.escrow ? <EscrowNotice escrow={business.escrow} /> : null;
 }
 
-/** What is bought and what it costs, with the button that pays; sticky on the desktop. */
+/** What is bought and what it costs. */
+function OrderContent({ order, refusedLines }: OrderContentProps) {
+  return (
+    <>
+      <OrderItems
+        items={order.items}
+        remark={(item) => {
+          const reason = refusedLines.get(item.variant_id);
+          return reason && <LineRefusal order={order} item={item} reason={reason} />;
+        }}
+      />
+      <SummaryRows
+        rows={amountRows(order)}
+        total={{ label: '결제 금액', value: formatWon(order.amounts.total) }}
+      />
+      <Escrow />
+    </>
+  );
+}
+
+/** The content in one line that opens, where it does not stand beside the form; open once a line was refused. */
+export function FoldedContent({ order, refusedLines }: OrderContentProps) {
+  if (useIsWide()) return null;
+  const [first] = order.items;
+  const others = order.items.length - 1;
+  return (
+    <section id={LINES_ID} aria-label="주문 내용" className={styles.folded}>
+      <details open={refusedLines.size > 0}>
+        <summary>
+          <span className={styles.line}>
+            <span className="h2 serif">주문 내용</span>
+            <span className="small">
+              {first?.productName} {others > 0 ? `외 ${others}개` : `· ${first?.quantity}개`}
+            </span>
+          </span>
+          <b className={styles.total}>{formatWon(order.amounts.total)}</b>
+          <Icon name="chevron-down" size={20} className={styles.arrow} />
+        </summary>
+        <div className={styles.content}>
+          <OrderContent order={order} refusedLines={refusedLines} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The button that pays; on the desktop, where it stays in view, under what is bought. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { order, refusedLines, isBusy, isSaved, onPay, onTap } = props;
   const noteId = useId();
+  const isWide = useIsWide();
   return (
-    <aside className={styles.summary} aria-label="주문 내용">
-      <div id={LINES_ID} className={styles.amounts}>
-        <SectionHeader title="주문 내용" />
-        <OrderItems
-          items={order.items}
-          remark={(item) => {
-            const reason = refusedLines.get(item.variant_id);
-            return reason && <LineRefusal order={order} item={item} reason={reason} />;
-          }}
-        />
-        <SummaryRows
-          rows={amountRows(order)}
-          total={{ label: '결제 금액', value: formatWon(order.amounts.total) }}
-        />
-        <Escrow />
-      </div>
+    <aside className={styles.summary} aria-label={isWide ? '주문 내용' : '결제'}>
+      {isWide && (
+        <div id={LINES_ID} className={styles.amounts}>
+          <SectionHeader title="주문 내용" />
+          <OrderContent order={order} refusedLines={refusedLines} />
+        </div>
+      )}
       <StickyBar
         className={styles.bar}
         note={

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '@contract/appointments/schemas';
 import type { Order } from '@contract/orders/schemas';
+import { formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
 import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { addressToOffer } from '@/features/checkout/form/order-values';
 import { HoldNotice } from '@/features/checkout/sections/hold-notice';
@@ -24,6 +25,19 @@ interface ClinicPartProps {
   hold: SlotHold;
   isMarked: boolean;
   askAddress: AskForAddress;
+}
+
+/** The clinic, day and time that are held. */
+export function ChosenTime({ order: { clinic, appointment } }: Pick<ClinicPartProps, 'order'>) {
+  const start = appointment?.appointmentStartedAt;
+  return (
+    <>
+      <p>
+        <b>{clinic?.clinicName}</b>
+      </p>
+      {start !== undefined && <p>{`${formatSeoulDay(start)} ${formatSeoulTime(start)}`}</p>}
+    </>
+  );
 }
 
 /** Clinic, day and time; in a clinic's storefront that clinic stands there from the start. */

@@ -75,7 +75,7 @@ describe('a payment by a window over the page whose confirmation got no answer',
   it('leads back to the form on a tap, as it was left (product 8, Catalogue)', async () => {
     await lose();
     await userEvent.click(screen.getByRole('button', { name: '주문서로 돌아가기' }));
-    expect(await screen.findByRole('radio', { name: /방문 수령/ })).toBeChecked();
+    expect(await screen.findByRole('region', { name: '배송 방법' })).toHaveTextContent('방문 수령');
     expect(screen.getByRole('button', { name: /결제하기$/ })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@contract/orders/schemas';
 import type { ShippingMethodId } from '@contract/shipping/schemas';
@@ -6,7 +7,11 @@ import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import type { FoundDraft } from '@/features/checkout/draft/find-draft';
 import { ERROR_CATALOGUE, type ErrorWords } from '@/features/orders/error-catalogue';
-import { incompleteParts } from '@/features/checkout/form/incomplete-parts';
+import {
+  incompleteParts,
+  PART_FIELDS,
+  type CheckoutPart,
+} from '@/features/checkout/form/incomplete-parts';
 import { changeOf } from '@/features/checkout/form/order-values';
 import { orderQuery } from '@/features/orders/order-queries';
 import { detailOf, type RefusedLines } from '@/features/orders/order-errors';
@@ -41,7 +46,8 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const { isTouched, save, forget, ...filled } = useCheckoutForm(order, draft);
   const { form, start, values } = filled;
   const { change, isSaving } = useOrderChange(order.id);
-  const [isAttempted, setAttempted] = useState(false);
+  /** The first part that was missing when the payment was tried: it alone says what is. */
+  const [missed, setMissed] = useState<CheckoutPart | null>(null);
   const [refusedLines, setRefusedLines] = useState(NO_LINES);
   /** A payment of which nobody knows yet whether it was charged. */
   const [unsettled, setUnsettled] = useState<ProviderPayment | null>(null);
@@ -49,7 +55,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const failed = async (words: ErrorWords, isToast = false) => {
     // the login dialog is already open at home, and would be covered
     if (session.state.kind === 'guest') return;
-    setAttempted(false);
+    setMissed(null);
     reloadSlots();
     // beside the alert, which does not wait for what is fetched
     void client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
@@ -89,15 +95,16 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   useHoldPage(isPaying && tap === undefined, isPaying);
 
   /** Leads to the first part that is missing; answers whether there is one. */
-  const leadToMissing = () => {
-    const [first] = incompleteParts(form.state.values, order, hold.isHeld);
-    if (first !== undefined) scrollToPart(first);
-    return first !== undefined;
+  const leadToMissing = async () => {
+    const [first = null] = incompleteParts(form.state.values, order, hold.isHeld);
+    setMissed(first);
+    if (first === null) return false;
+    await Promise.all(PART_FIELDS[first].map((name) => form.validateField(name, 'blur')));
+    scrollToPart(first);
+    return true;
   };
   const pay = async () => {
-    setAttempted(true);
-    await form.validateAllFields('blur');
-    if (leadToMissing()) return;
+    if (await leadToMissing()) return;
     setRefusedLines(NO_LINES);
     await conclude(await payment.pay({ order, change: changeOf(form.state.values, order, alias) }));
   };
@@ -113,11 +120,9 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     if (lines) setRefusedLines(lines);
     await failed(words, isCancelled);
     if (next === 'cart') return go(toCart(), { replace: true, state: { failedOrder: order.id } });
-    payment.reset();
-    if (hasNewText) {
-      setAttempted(true);
-      leadToMissing();
-    }
+    // nothing in a form that is being paid can take the focus
+    flushSync(payment.reset);
+    if (hasNewText) await leadToMissing();
     // the dialog has one button: the next step is shown at the lines
     if (lines) scrollToLines();
   };
@@ -128,7 +133,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     chooseMethod,
     hold,
     missing: incompleteParts(values, order, hold.isHeld),
-    isAttempted,
+    missed,
     refusedLines,
     isSaving,
     isPaying,

@@ -22,6 +22,8 @@ export async function fillDelivery(page: Page, memory: Memory): Promise<void> {
   const form = checkout(page);
   // the retry after a fault leaves the sheet open
   if (await form.clinics.isVisible()) await takeFirst(page);
+  await form.edit('배송 방법');
+  await form.edit('한의원 선택');
   await form.part('배송 방법').getByRole('radio', { name: /택배/ }).waitFor();
   await memory.fill('배송 방법', { isDone: () => hasDelivery(page), fill: form.fillDelivery });
   await memory.fill('한의원', { isDone: () => hasDays(page), fill: () => findClinic(page) });

@@ -29,6 +29,8 @@ test('Back from the payment window and after the payment: the form stays, one ch
     const said = isMobile ? /결제를 아직 마치지 않으셨어요/ : /결제를 취소했어요/;
     await expect(page.getByText(said)).toBeVisible();
     await form.expectOpen();
+    await form.edit('배송 방법');
+    await form.edit('한의원 선택');
     await expect(form.part('배송 방법').getByRole('radio', { name: /방문 수령/ })).toBeChecked();
     await expect(form.times.locator('input:checked')).toHaveValue(chosen ?? '');
     await expect(page.getByRole('checkbox', { name: '고혈압', exact: true })).toBeChecked();

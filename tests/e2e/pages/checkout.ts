@@ -7,19 +7,29 @@ export function checkout(page: Page) {
   const times = page.getByRole('radiogroup', { name: '진료 시간' });
   const clinics = page.getByRole('dialog', { name: /한의원 고르기$/ });
   const full = page.getByText('이날은 남은 시간이 없어요.');
+  const edits = (name: string) => part(name).getByRole('button', { name: `${name} 수정` });
+  const content = page.getByRole('complementary', { name: '주문 내용' }).or(part('주문 내용'));
   const self = {
     part,
     days,
     times,
     /** The sheet of clinics. */
     clinics,
-    /** The lines of the order with their notices. */
-    lines: page.getByRole('complementary', { name: '주문 내용' }).getByRole('list'),
+    /** What is bought. */
+    content,
+    /** The lines of the order with their notices; on phones once they are opened. */
+    lines: content.getByRole('list'),
+    /** Opens a part that is folded. */
+    edit: async (name: string) => {
+      const button = edits(name);
+      await expect(part(name)).toBeVisible();
+      if (await button.isVisible()) await button.click();
+    },
     pay: page.getByRole('button', { name: /원 결제하기$/ }),
     expectOpen: async () => {
       await expect(page).toHaveURL(/\/checkout\/[0-9a-f]{24}$/);
       await expect(page.getByRole('heading', { level: 1, name: '주문하기' })).toBeAttached();
-      await expect(part('배송 방법').getByRole('radio', { name: /택배/ })).toBeVisible();
+      await expect(part('배송 방법')).toBeVisible();
     },
     /** The clinic's times have come: until then what stands below them moves. */
     expectTimes: () => expect(self.times.getByRole('radio').first()).toBeVisible(),
@@ -41,6 +51,7 @@ export function checkout(page: Page) {
     },
     fillDelivery: async () => {
       const shipping = part('배송 방법');
+      await self.edit('배송 방법');
       await shipping.getByRole('radio', { name: /택배/ }).check();
       await shipping.getByRole('textbox', { name: '받는 분' }).fill('이새봄');
       await shipping.getByRole('textbox', { name: '휴대전화 번호' }).fill('01098765432');
@@ -52,12 +63,15 @@ export function checkout(page: Page) {
         .getByRole('combobox', { name: '배송 메시지' })
         .selectOption('문 앞에 놓아 주세요');
     },
-    pickUp: () =>
-      part('배송 방법')
+    pickUp: async () => {
+      await self.edit('배송 방법');
+      await part('배송 방법')
         .getByRole('radio', { name: /방문 수령/ })
-        .check(),
+        .check();
+    },
     /** Opens the sheet of clinics. */
     openClinics: async () => {
+      await self.edit('한의원 선택');
       await part('한의원 선택')
         .getByRole('button', { name: /한의원 고르기$/ })
         .click();
@@ -77,6 +91,8 @@ export function checkout(page: Page) {
      */
     chooseLateDay: async (room = 1) => {
       const open = days.locator('input:enabled');
+      await expect(days.or(edits('한의원 선택'))).toBeVisible();
+      if (!(await days.isVisible())) await self.edit('한의원 선택');
       await expect(days).toBeVisible();
       for (let back = (await open.count()) - 1; back >= 0; back--) {
         await open.nth(back).check();

@@ -55,6 +55,7 @@ test('the checkout at 200 % text: nothing overflows, and it can be paid (product
   await enlarge(page);
   await page.goto(`/checkout/${orderId}`);
   await expect(page.getByRole('timer')).toBeVisible();
+  await form.edit('배송 방법');
   await form.part('배송 방법').getByRole('radio', { name: /택배/ }).check();
   expect(await cutOff(page)).toEqual([]);
   await form.pay.click();

@@ -1,6 +1,7 @@
 import { formatPhone } from '@contract/core/phone';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
+import { checkout } from '../pages/checkout';
 import { signIn } from '../pages/sign-in';
 import { deviceStorage, foundOnDevice } from '../world/device-storage';
 import { draft, paidOrder } from '../world/orders';
@@ -51,6 +52,7 @@ test('a logout leaves nothing of the patient on the device', async ({
     if (path === '/my-page/info') await saveHealth(page);
   }
   const shipping = page.getByRole('region', { name: '배송 방법', exact: true });
+  await checkout(page).edit('배송 방법');
   await shipping.getByRole('radio', { name: /택배/ }).check();
   const field = shipping.getByRole('textbox').last();
   await field.fill('상세한 비밀');

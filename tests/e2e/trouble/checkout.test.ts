@@ -18,8 +18,10 @@ test('an incomplete checkout scrolls to the first incomplete part and marks it',
   const shipping = form.part('배송 방법');
   await expect(shipping).toContainText('입력이 필요해요');
   const clinic = form.part('한의원 선택');
-  await expect(clinic.getByText('한의원을 골라 주세요', { exact: true })).toBeVisible();
-  await expect(form.part('기본 문진')).toContainText('동의가 필요해요');
+  await expect(shipping.getByText('배송 방법을 골라 주세요', { exact: true })).toBeVisible();
+  // the others are marked, and say no more
+  await expect(clinic).toContainText('입력이 필요해요');
+  await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(shipping).toBeInViewport();
   await expect(shipping.locator(':focus')).toHaveCount(1);
 

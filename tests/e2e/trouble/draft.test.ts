@@ -74,6 +74,7 @@ test('input survives a killed tab in encrypted form, and is deleted after paymen
   const form = checkout(next);
   await next.goto(address);
   await form.expectOpen();
+  await form.edit('배송 방법');
   for (const word of [SENTINELS.name, SENTINELS.phone, SENTINELS.address, SENTINELS.detail])
     await expect
       .poll(() => form.part('배송 방법').locator('input').evaluateAll(valuesOf))

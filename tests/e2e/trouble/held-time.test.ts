@@ -11,8 +11,9 @@ async function typedInto(page: Page) {
   const shipping = form.part('배송 방법');
   const text = (name: string) => page.getByRole('textbox', { name, exact: true }).inputValue();
   const checked = page.getByRole('checkbox', { checked: true });
-  // after a reload the orderer is shown in short
-  const change = page.getByRole('button', { name: '수정' });
+  // after a reload what was complete is shown in short
+  await form.edit('배송 방법');
+  const change = page.getByRole('button', { name: '수정', exact: true });
   if (await change.isVisible()) await change.click();
   return {
     orderer: await text('주문자 이름'),
@@ -46,7 +47,7 @@ test('a hold expires, is renewed, and is lost to another patient on paying: no i
   const clinic = form.part('한의원 선택');
   await page.goto(`/@seongsu/checkout/${orderId}`);
   await form.expectOpen();
-  await page.getByRole('button', { name: '수정' }).click();
+  await page.getByRole('button', { name: '수정', exact: true }).click();
   await page.getByRole('textbox', { name: '주문자 이름' }).fill('한가온');
   await form.fillDelivery();
   await form.chooseLateDay();

@@ -32,6 +32,7 @@ test('leaving a half-filled checkout asks: stay, leave, and return to the draft'
 
   await page.goto(address);
   await form.expectOpen();
+  await form.edit('배송 방법');
   await expect(detail).toHaveValue('102동 3호');
   const shipping = form.part('배송 방법');
   await expect(shipping.getByRole('textbox', { name: '받는 분' })).toHaveValue('이새봄');

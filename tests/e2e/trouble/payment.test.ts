@@ -14,6 +14,8 @@ test('a declined and a cancelled payment keep the form, and can be repeated', as
   const alert = page.getByRole('alertdialog', { name: '결제 실패' });
   const expectUnchanged = async () => {
     await form.expectOpen();
+    await form.edit('배송 방법');
+    await form.edit('한의원 선택');
     await expect(form.part('배송 방법').getByRole('radio', { name: /방문 수령/ })).toBeChecked();
     await expect(form.times.getByRole('radio', { checked: true })).toHaveCount(1);
     const examination = form.part('기본 문진');

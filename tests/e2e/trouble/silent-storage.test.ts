@@ -170,7 +170,7 @@ for (const [how, trouble] of [
       await login.leave();
       await login.chooseFresh('full');
       await form.expectOpen();
-      await expect(form.lines).toContainText(NAME);
+      await expect(form.content).toContainText(NAME);
 
       await test.step('also after one that a refused session asks for', async () => {
         const known = page.waitForResponse('**/api/patients/my');
@@ -185,7 +185,7 @@ for (const [how, trouble] of [
         await login.leave();
         await login.chooseFresh('full');
         await form.expectOpen();
-        await expect(form.lines).toContainText(NAME);
+        await expect(form.content).toContainText(NAME);
       });
     },
   );

@@ -14,6 +14,15 @@ import { examinationOf, treatedPersonOf } from './order-values';
 /** The parts of the checkout page in the order they stand: the four sections, then the consents. */
 export type CheckoutPart = CheckoutSection | 'agreements';
 
+/** The fields of each part that say themselves what is wrong with their text. */
+export const PART_FIELDS = {
+  billing: ['billingName', 'otherName', 'otherBirthday', 'otherPhone'],
+  shipping: ['shippingMethodId', 'full_name', 'phone', 'address1', 'address2', 'note'],
+  clinic: [],
+  examination: ['examinationNote'],
+  agreements: [],
+} as const satisfies Readonly<Record<CheckoutPart, readonly (keyof CheckoutValues)[]>>;
+
 /** The consents of the last part; health's stands before the self-examination. */
 const AGREEMENTS = CONSENT_KINDS.filter((kind) => kind !== 'health');
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react';
 import type { BrandHeadline } from '@/ui/brand/brand-headlines';
+import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { SectionHeader, DoneMark } from '@/ui/section-header/section-header';
 import type { CheckoutPart } from '../form/incomplete-parts';
@@ -55,11 +56,19 @@ interface PartFrameProps {
   part: CheckoutPart;
   isDone: boolean;
   isMarked: boolean;
+  /** What was chosen, in place of the fields while a part stays as it was done when the page opened. */
+  chosen?: ReactNode;
+  /** Stands under `chosen`. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
-export function PartFrame({ part, isDone, isMarked, children }: PartFrameProps) {
+/** A part of the checkout. It never folds by itself while the page is open: what is under a finger stays there. */
+export function PartFrame({ part, isDone, isMarked, chosen, note, children }: PartFrameProps) {
   const section = useRetainedFocus();
+  const [isFolded, setFolded] = useState(isDone && chosen !== undefined);
+  if (isFolded && !isDone) setFolded(false);
+  const title = PART_TITLES[part];
   const titleId = `${partId(part)}-title`;
   return (
     <section
@@ -71,10 +80,24 @@ export function PartFrame({ part, isDone, isMarked, children }: PartFrameProps) 
     >
       <SectionHeader
         id={titleId}
-        title={PART_TITLES[part]}
+        title={title}
         end={isDone ? <DoneMark /> : isMarked && <MissingMark />}
       />
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {isFolded ? (
+          <>
+            <div className={styles.summary}>
+              <div className={styles.chosen}>{chosen}</div>
+              <Button size="md" variant="ghost" onClick={() => setFolded(false)}>
+                <span className="visually-hidden">{title}</span> 수정
+              </Button>
+            </div>
+            {note}
+          </>
+        ) : (
+          children
+        )}
+      </div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Select } from '@/ui/select/select';
 import { arrivalRange, arrivalWords, assumedConsultation } from '@contract/shipping/arrival';
 import { recipientNameSchema } from '@contract/patients/name';
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, NOTE_MAX, noteSchema } from '@contract/orders/note';
-import { phoneSchema } from '@contract/core/phone';
+import { formatPhone, phoneSchema } from '@contract/core/phone';
 import { freeFromWords, shippingFee } from '@contract/orders/amounts';
 import { needsAddress } from '@contract/orders/readiness';
 import type { ShippingMethod, ShippingMethodId } from '@contract/shipping/schemas';
@@ -64,15 +64,18 @@ type Recipient = Pick<CheckoutValues, (typeof RECIPIENT_FIELDS)[number]> & {
 /** Answers null when nothing was chosen. */
 type AskSaved = () => Promise<Recipient | null>;
 
-interface ShippingProps {
+interface ChosenShippingProps {
   form: CheckoutForm;
   methods: readonly ShippingMethod[] | undefined;
+  /** When the chosen consultation starts (ms), or null. */
+  consultedAt: number | null;
+}
+
+interface ShippingProps extends ChosenShippingProps {
   /** Stands in the methods' place while they are not known. */
   coming: ReactNode;
   /** Whole won of the lines, from which a method may be free. */
   itemsAmount: number;
-  /** When the chosen consultation starts (ms), or null. */
-  consultedAt: number | null;
   onMethod: (id: ShippingMethodId) => void;
   askAddress: AskAddress;
   /** Chooses among the saved addresses; undefined while there are none. */
@@ -83,6 +86,30 @@ interface ShippingProps {
 function expected(method: ShippingMethodId, consultedAt: number | null): string {
   const range = arrivalRange(consultedAt ?? assumedConsultation(serverNow()), method);
   return arrivalWords(range, method);
+}
+
+/** The way of delivery and who receives it, in words. */
+export function ChosenShipping({ form, methods, consultedAt }: ChosenShippingProps) {
+  const values = useSelector(form.store, (state) => state.values);
+  const { shippingMethodId: method, selectedMessage, note } = values;
+  if (method === '') return null;
+  const message = selectedMessage === DELIVERY_FREE_TEXT ? note : selectedMessage;
+  return (
+    <>
+      <p>
+        <b>{methods?.find(({ id }) => id === method)?.name}</b> {expected(method, consultedAt)}
+      </p>
+      {needsAddress(method) && (
+        <>
+          <p>
+            {values.full_name} · <span className={styles.phone}>{formatPhone(values.phone)}</span>
+          </p>
+          <p>{[values.address1, values.address2].join(' ').trim()}</p>
+          {message !== '' && <p className="small">{message}</p>}
+        </>
+      )}
+    </>
+  );
 }
 
 /** How and where the remedy goes; `pickup` asks for no address (product 5). */
