@@ -97,11 +97,12 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   /** Leads to the first part that is missing; answers whether there is one. */
   const leadToMissing = async () => {
     const [first = null] = incompleteParts(form.state.values, order, hold.isHeld);
-    setMissed(first);
-    if (first === null) return false;
-    await Promise.all(PART_FIELDS[first].map((name) => form.validateField(name, 'blur')));
-    scrollToPart(first);
-    return true;
+    for (const name of first === null ? [] : PART_FIELDS[first])
+      await form.validateField(name, 'blur');
+    // what is wrong must be shown before it can take the focus
+    flushSync(() => setMissed(first));
+    if (first !== null) scrollToPart(first);
+    return first !== null;
   };
   const pay = async () => {
     if (await leadToMissing()) return;
