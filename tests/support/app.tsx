@@ -10,7 +10,9 @@ const NOTHING = { items: [], total: 0, page: 1, pageSize: 24 };
 /** Renders the whole app at an address, with the notices of the device; `answers` go by parts of a call's address. */
 export async function showApp(address: string, answers: Record<string, unknown> = {}) {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  const follow = () => undefined;
+  const media = { matches: false, addEventListener: follow, removeEventListener: follow };
+  vi.stubGlobal('matchMedia', () => media);
   const app = createApp({
     fetch: async (call) => {
       const known = Object.keys(answers).find((part) => call.includes(part));

@@ -40,6 +40,7 @@ function Completed({ order }: { order: Order }) {
   }, [stage, order.id, go]);
   if (stage !== 'complete') return null;
 
+  const isAhead = isToCome(order, openedAt);
   const arrival = orderOutlook(order, openedAt)?.arrival ?? null;
   return (
     <div className={styles.page}>
@@ -58,10 +59,12 @@ function Completed({ order }: { order: Order }) {
       <OrderTicket
         order={order}
         actions={
-          <>
-            {isToCome(order, openedAt) && <CalendarButton order={order} />}
-            {hasExtra('receipts') && <ReceiptLink orderId={order.id} />}
-          </>
+          (isAhead || hasExtra('receipts')) && (
+            <>
+              {isAhead && <CalendarButton order={order} />}
+              {hasExtra('receipts') && <ReceiptLink orderId={order.id} />}
+            </>
+          )
         }
       />
       <AppLink target={toOrder(order.id)} className={buttonClass({ size: 'xl', full: true })}>
