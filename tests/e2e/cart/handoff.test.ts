@@ -98,6 +98,8 @@ test.describe('from KakaoTalk into the browser', () => {
     const offer = landed.getByRole('alertdialog', { name: '받는 분 정보를 가져올까요?' });
     await expect(offer).toContainText('010-9876-5432');
     await offer.getByRole('button', { name: '가져오기', exact: true }).click();
+    await expect(landed.getByText(/받는 분 정보를 채워 두었어요/)).toBeVisible();
+    await checkout(landed).edit('배송 방법');
     const shipping = checkout(landed).part('배송 방법');
     await expect(shipping.getByRole('textbox', { name: '상세 주소' })).toHaveValue('101동 1203호');
     await expect(shipping.getByRole('textbox', { name: '받는 분' })).toHaveValue('이새봄');

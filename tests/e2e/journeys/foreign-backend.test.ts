@@ -104,6 +104,7 @@ test(
     const form = checkout(page);
     await page.goto(`/checkout/${await filledFromCart(patient)}`);
     await form.expectOpen();
+    await form.edit('배송 방법');
     const detail = form.part('배송 방법').getByRole('textbox', { name: '상세 주소' });
     await detail.fill('102동 304호');
 
