@@ -22,7 +22,7 @@ export function checkout(page: Page) {
     /** Opens a part that is folded. */
     edit: async (name: string) => {
       const button = edits(name);
-      await expect(part(name)).toBeVisible();
+      await part(name).waitFor();
       if (await button.isVisible()) await button.click();
     },
     pay: page.getByRole('button', { name: /원 결제하기$/ }),
@@ -91,12 +91,12 @@ export function checkout(page: Page) {
      */
     chooseLateDay: async (room = 1) => {
       const open = days.locator('input:enabled');
-      await expect(days.or(edits('한의원 선택'))).toBeVisible();
+      await days.or(edits('한의원 선택')).waitFor();
       if (!(await days.isVisible())) await self.edit('한의원 선택');
-      await expect(days).toBeVisible();
+      await days.waitFor();
       for (let back = (await open.count()) - 1; back >= 0; back--) {
         await open.nth(back).check();
-        await expect(times.or(full)).toBeVisible();
+        await times.or(full).waitFor();
         if ((await times.locator('input:enabled').count()) >= room) return open.nth(back);
       }
       throw new Error('the clinic has no free time in all its days');
