@@ -60,5 +60,10 @@ export const postprocessPayment = endpoint(calls.postprocessPayment, {
     impUid: z.string().check(z.minLength(1), z.maxLength(64)),
     merchantUid: z.optional(z.string().check(z.maxLength(40))),
   }),
-  response: z.object({ success: z.boolean(), message: z.string() }),
+  response: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    /** Without success: the provider reports this payment as failed, and no other of this order is charged. */
+    isUncharged: z.optional(z.boolean()),
+  }),
 });

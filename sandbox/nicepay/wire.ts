@@ -30,16 +30,17 @@ export function paymentResponse(row: NicepayRow, balanceAmt: number) {
   };
 }
 
-/** The form posted to the return address; number and signature only on success. */
+/** The form posted to the return address; token and signature only on success. */
 export function returnFields(options: SandboxOptions, row: NicepayRow): Record<string, string> {
   const { resultCode: authResultCode, tid, authToken } = row;
   return {
     authResultCode,
     authResultMsg: row.resultMessage,
     clientId: options.nicepayClientId,
+    tid,
     orderId: row.orderId,
     amount: String(row.amount),
     mallReserved: row.mallReserved,
-    ...(authResultCode === '0000' ? { tid, authToken, signature: sign(options, row) } : {}),
+    ...(authResultCode === '0000' ? { authToken, signature: sign(options, row) } : {}),
   };
 }

@@ -1,20 +1,29 @@
 import type { RefundReason } from '../../db/schema/payments';
+import type { Payment } from './providers/payment-client';
 
 /** Answer of post-processing: success, or a Korean reason for the failure. */
 export interface PaymentAnswer {
   success: boolean;
   message: string;
+  /** Without success: nothing of this order is charged, as read from the provider. */
+  isUncharged?: boolean;
 }
 
 export const PAID: PaymentAnswer = { success: true, message: '결제를 마쳤어요.' };
 export const NOT_PAID: PaymentAnswer = { success: false, message: '결제가 완료되지 않았어요.' };
 
 const MAX_REASON_LENGTH = 200;
+const DECLINED = '카드사나 결제사에서 거절했어요.';
 
-/** An unpaid payment with the provider's own reason, where it was read there (decision 0116). */
-export function notPaidFor(failReason: string | null): PaymentAnswer {
-  const message = failReason?.trim().slice(0, MAX_REASON_LENGTH);
-  return message ? { success: false, message } : NOT_PAID;
+/** An unpaid payment as the provider reports it, with its own reason where it gives one (decision 0116). */
+export function notPaidFor({ status, failReason }: Payment): PaymentAnswer {
+  const isUncharged = status === 'failed';
+  const reason = failReason?.trim().slice(0, MAX_REASON_LENGTH);
+  return {
+    success: false,
+    message: reason || (isUncharged ? DECLINED : NOT_PAID.message),
+    isUncharged,
+  };
 }
 
 const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {

@@ -31,7 +31,7 @@ export async function postprocess(
   const order = await findOrder(db, patientId, orderId);
   const wasCharged = order !== null && (await askProvider(() => settleCharged(deps, order)));
   if (wasCharged) return (await settle()).answer;
-  return answer === NOT_PAID ? notPaidFor(payment.failReason) : answer;
+  return answer === NOT_PAID ? notPaidFor(payment) : answer;
 }
 
 /** Maps a provider's refusal or outage to an `ApiError`. */

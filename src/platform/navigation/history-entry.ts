@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState, type HistoryState } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,18 +8,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The order whose failed payment led here, or null; `clear` removes it, so that Back does not offer it again. */
-export function useFailedOrder(): { failedOrder: string | null; clear: () => void } {
+/** What led here, as the last page left it, or null; `clear` removes it, so that Back does not bring it again. */
+export function useHandedOver<Name extends keyof HistoryState>(name: Name) {
   const router = useRouter();
-  const failedOrder = useRouterState({
-    select: (state) => state.location.state.failedOrder ?? null,
-  });
+  const value = useRouterState({ select: (state) => state.location.state[name] ?? null });
   const clear = useCallback(() => {
     const { href, state } = router.state.location;
-    const { failedOrder: _failed, ...rest } = state;
-    router.history.replace(href, rest);
-  }, [router]);
-  return { failedOrder, clear };
+    // the page stays, so no guard has to be asked
+    router.history.replace(href, { ...state, [name]: undefined }, { ignoreBlocker: true });
+  }, [router, name]);
+  return [value, clear] as const;
 }
 
 /** Removes the query from the address, replacing the history entry. */

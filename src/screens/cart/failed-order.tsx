@@ -5,7 +5,7 @@ import { orderQuery } from '@/features/orders/order-queries';
 import { orderStage } from '@/features/orders/order-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
 import { useApi } from '@/platform/api/api-context';
-import { useFailedOrder } from '@/platform/navigation/history-entry';
+import { useHandedOver } from '@/platform/navigation/history-entry';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
 import { NetworkButton } from '@/ui/network/network-button';
@@ -17,7 +17,7 @@ import { CartSkeleton } from './cart-states';
 export function FailedOrderFirst({ children }: { children: ReactNode }) {
   const api = useApi();
   const isPatient = isSignedIn(useSessionState());
-  const { failedOrder, clear } = useFailedOrder();
+  const [failedOrder, clear] = useHandedOver('failedOrder');
   // the offer outlasts its removal from the history
   const [id] = useState(failedOrder);
   const isAsked = id !== null && isPatient;

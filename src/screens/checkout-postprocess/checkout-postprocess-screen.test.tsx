@@ -59,6 +59,22 @@ it('leaves the choice to ask again or to go back, while nobody knows whether it 
   expect(confirms()).toBe(before + 1);
 });
 
+it('leaves a declined payment to the form, which tells it (product 4, Declined)', async () => {
+  const { router, settle } = await show(
+    { ...RESULT, imp_success: 'false' },
+    {
+      [CONFIRM]: () => ({ success: false, message: '한도를 넘었어요.', isUncharged: true }),
+      [`GET ${AT}`]: () => ({ data: ORDER }),
+    },
+  );
+  settle();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/checkout/${ORDER.id}`));
+  expect(router.state.location.state.failedPayment).toMatchObject({
+    decline: { reason: '한도를 넘었어요.', isUncharged: true },
+  });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 it('asks again for an approval that got no answer, and never calls it failed', async () => {
   const words = '결제 결과를 아직 확인하지 못했어요.';
   const unclear = {

@@ -40,16 +40,15 @@ export function CheckoutPostprocessScreen({
 
   const conclude = async (outcome: PaymentOutcome) => {
     if (outcome.step === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
-    if (outcome.step === 'failed' && outcome.isCancelled) overlays.toast(outcome.words.content);
-    else await overlays.alert(outcome.words);
+    if (outcome.step === 'failed' && outcome.next === 'stay')
+      return go(toCheckout(orderId), { replace: true, state: { failedPayment: outcome } });
+    await overlays.alert(outcome.words);
     // leaving is not safe while nobody knows whether it was charged
     if (outcome.step === 'unknown') {
       setUnsettled(outcome.payment);
       return;
     }
-    if (outcome.next === 'cart')
-      return go(toCart(), { replace: true, state: { failedOrder: orderId } });
-    return go(toCheckout(orderId), { replace: true });
+    return go(toCart(), { replace: true, state: { failedOrder: orderId } });
   };
   const finish = useEffectEvent(async () => conclude(await finishReturn(deps, orderId, result)));
   useEffect(() => {

@@ -149,6 +149,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
           <AgreementFields
             form={form}
             isMarked={missed === 'agreements'}
+            decline={checkout.lastPayment?.decline}
             {...checkout.paymentMethods}
           />
         </PartFrame>
@@ -159,6 +160,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
         refusedLines={checkout.refusedLines}
         isBusy={checkout.isPaying || checkout.isSaving}
         isSaved={checkout.isSaved}
+        cancelled={checkout.lastPayment?.isCancelled && checkout.lastPayment.words.content}
         onPay={() => void checkout.pay()}
         onTap={checkout.tap}
       />

@@ -62,6 +62,8 @@ interface CheckoutSummaryProps extends OrderContentProps {
   isBusy: boolean;
   /** Whether a reload finds what was typed. */
   isSaved: boolean;
+  /** Said of a payment that the patient cancelled. */
+  cancelled: string | undefined;
   onPay: () => void;
   /** Given when the payment window waits for one more tap (product 4). */
   onTap: (() => void) | undefined;
@@ -124,7 +126,7 @@ export function FoldedContent({ order, refusedLines }: OrderContentProps) {
 
 /** The button that pays; on the desktop, where it stays in view, under what is bought. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { order, refusedLines, isBusy, isSaved, onPay, onTap } = props;
+  const { order, refusedLines, isBusy, isSaved, cancelled, onPay, onTap } = props;
   const noteId = useId();
   const isWide = useIsWide();
   return (
@@ -141,11 +143,16 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           onTap ? (
             <span id={noteId}>결제 준비를 마쳤어요. 아래 단추를 눌러 결제창을 열어 주세요.</span>
           ) : (
-            !isSaved && (
-              <Notice tone="warn" live>
-                이 브라우저에서는 적으신 내용을 보관할 수 없어요. 새로 고치거나 창을 닫으면
-                사라져요.
-              </Notice>
+            (cancelled || !isSaved) && (
+              <>
+                {cancelled && <Notice live>{cancelled}</Notice>}
+                {!isSaved && (
+                  <Notice tone="warn" live>
+                    이 브라우저에서는 적으신 내용을 보관할 수 없어요. 새로 고치거나 창을 닫으면
+                    사라져요.
+                  </Notice>
+                )}
+              </>
             )
           )
         }

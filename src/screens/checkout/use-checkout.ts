@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@contract/orders/schemas';
@@ -15,7 +15,11 @@ import {
 import { changeOf } from '@/features/checkout/form/order-values';
 import { orderQuery } from '@/features/orders/order-queries';
 import { detailOf, type RefusedLines } from '@/features/orders/order-errors';
-import type { PaymentOutcome, ProviderPayment } from '@/features/checkout/payment/postprocess';
+import type {
+  FailedPayment,
+  PaymentOutcome,
+  ProviderPayment,
+} from '@/features/checkout/payment/postprocess';
 import { useFollowPayment } from '@/features/checkout/payment/unsettled-payment';
 import { usePayment } from '@/features/checkout/payment/use-payment';
 import { scrollToLines, scrollToPart } from '@/features/checkout/scroll-to-part';
@@ -24,6 +28,7 @@ import { useSlotHold } from '@/features/checkout/use-slot-hold';
 import { useReloadSlots } from '@/features/clinics/slots/slot-queries';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
+import { useHandedOver } from '@/platform/navigation/history-entry';
 import { useLeaveGuard, useHoldPage } from '@/platform/navigation/leave-guard';
 import { toCart, toCheckoutComplete } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
@@ -49,18 +54,19 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   /** The first part that was missing when the payment was tried: it alone says what is. */
   const [missed, setMissed] = useState<CheckoutPart | null>(null);
   const [refusedLines, setRefusedLines] = useState(NO_LINES);
+  /** What became of the last payment, until the next is tried. */
+  const [lastPayment, setLastPayment] = useState<FailedPayment | null>(null);
   /** A payment of which nobody knows yet whether it was charged. */
   const [unsettled, setUnsettled] = useState<ProviderPayment | null>(null);
 
-  const failed = async (words: ErrorWords, isToast = false) => {
+  const failed = async (words: ErrorWords | null) => {
     // the login dialog is already open at home, and would be covered
     if (session.state.kind === 'guest') return;
     setMissed(null);
     reloadSlots();
     // beside the alert, which does not wait for what is fetched
     void client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
-    if (isToast) overlays.toast(words.content);
-    else await overlays.alert(words);
+    if (words) await overlays.alert(words);
   };
   const updateFailed = (error: unknown) =>
     void failed(ERROR_CATALOGUE.orderUpdate(detailOf(error, order.items)));
@@ -77,7 +83,10 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     values.paymentMethod,
   );
   const { isPaying, tap } = payment;
-  useFollowPayment(order.id, isPaying || isSaving);
+  useFollowPayment(order.id, {
+    isBusy: isPaying || isSaving,
+    isUnclear: lastPayment?.decline?.isUncharged === false,
+  });
 
   useLeaveGuard(
     isTouched && !isPaying && unsettled === null,
@@ -107,6 +116,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const pay = async () => {
     if (await leadToMissing()) return;
     setRefusedLines(NO_LINES);
+    setLastPayment(null);
     await conclude(await payment.pay({ order, change: changeOf(form.state.values, order, alias) }));
   };
   const conclude = async (outcome: PaymentOutcome) => {
@@ -117,16 +127,27 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
       payment.reset();
       return;
     }
-    const { words, next, isCancelled, hasNewText, refusedLines: lines } = outcome;
+    const { words, next, isCancelled, decline, hasNewText, refusedLines: lines } = outcome;
     if (lines) setRefusedLines(lines);
-    await failed(words, isCancelled);
+    await failed(isCancelled ? null : words);
     if (next === 'cart') return go(toCart(), { replace: true, state: { failedOrder: order.id } });
     // nothing in a form that is being paid can take the focus
-    flushSync(payment.reset);
+    flushSync(() => {
+      payment.reset();
+      setLastPayment(outcome);
+    });
     if (hasNewText) await leadToMissing();
     // the dialog has one button: the next step is shown at the lines
     if (lines) scrollToLines();
+    if (decline) scrollToPart('agreements');
   };
+  const [returned, forgetReturned] = useHandedOver('failedPayment');
+  const tellReturned = useEffectEvent(() => {
+    if (returned === null) return;
+    forgetReturned();
+    void conclude(returned);
+  });
+  useEffect(() => tellReturned(), []);
 
   return {
     ...filled,
@@ -136,6 +157,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     missing: incompleteParts(values, order, hold.isHeld),
     missed,
     refusedLines,
+    lastPayment,
     isSaving,
     isPaying,
     pay,

@@ -5,7 +5,7 @@ import { draft, fillIn } from '../world/orders';
 import { chargesOf, setProvider } from '../world/provider';
 import { enterAs, freshAccount, signInAs } from '../world/patient';
 
-test('a declined and a cancelled payment keep the form, and can be repeated', async ({
+test('a declined and a cancelled payment keep the form, say what is charged, and can be repeated (product 4, Declined)', async ({
   page,
   isMobile,
   signedIn: patient,
@@ -27,13 +27,21 @@ test('a declined and a cancelled payment keep the form, and can be repeated', as
   await form.pay.click();
   await (await paymentWindow(page, isMobile)).decline();
   await expect(alert).toContainText('잠시 후에 다시 시도해주세요.');
+  await expect(page).toHaveURL(/\/checkout\/[0-9a-f]{24}$/);
   await alert.getByRole('button', { name: '확인' }).click();
+  const paying = form.part('결제 수단과 동의');
+  await expect(paying).toContainText('카드사에서 결제를 거절했어요. 결제된 금액은 없어요.');
+  await expect(paying).toBeInViewport();
+  await paying.getByRole('button', { name: '신용·체크카드로 바꾸기' }).click();
+  await expect(paying.getByRole('radio', { name: '신용·체크카드' })).toBeChecked();
   await expectUnchanged();
 
   await form.pay.click();
   await (await paymentWindow(page, isMobile)).cancel();
-  await expect(page.getByText('결제를 취소했어요. 입력하신 내용은 그대로 있어요.')).toBeVisible();
+  const summary = page.getByRole('complementary', { name: isMobile ? '결제' : '주문 내용' });
+  await expect(summary).toContainText('결제를 취소했어요. 입력하신 내용은 그대로 있어요.');
   await expect(alert).toBeHidden();
+  await expect(paying).not.toContainText('거절');
   await expectUnchanged();
 
   await payAndComplete(page, isMobile);
@@ -59,6 +67,7 @@ test('NicePay: returns through the server, declined and then paid', async ({
   await alert.getByRole('button', { name: '확인' }).click();
   await form.expectOpen();
   await expect(page.getByRole('radio', { name: '나이스페이' })).toBeChecked();
+  await expect(form.part('결제 수단과 동의')).toContainText('결제된 금액은 없어요.');
   await expect(page.getByRole('checkbox', { name: '고혈압', exact: true })).toBeChecked();
 
   await pay('결제 승인');

@@ -97,11 +97,11 @@ export async function payableOrder(
   return { id, params: data.iamportParams! };
 }
 
-/** Presses a button in the payment window; returns the provider's number. */
+/** Opens the payment window and presses a button in it, or leaves it `open`; returns the provider's number. */
 export async function press(
   shop: Pick<Shop, 'fetch'>,
   params: Pick<IamportParams, 'merchant_uid' | 'amount' | 'pg'>,
-  decision: 'approve' | 'mismatch' | 'cancel' | 'decline',
+  decision: 'approve' | 'mismatch' | 'cancel' | 'decline' | 'open',
   /** Where the provider sends its webhook; without it, none is sent. */
   noticeUrl?: string,
 ): Promise<string> {
@@ -122,7 +122,8 @@ export async function press(
     }),
   });
   const { path } = (await opened.json()) as { path: string };
-  await shop.fetch(path, { method: 'POST', body: new URLSearchParams({ decision }) });
+  if (decision !== 'open')
+    await shop.fetch(path, { method: 'POST', body: new URLSearchParams({ decision }) });
   return path.split('/').at(-1)!;
 }
 

@@ -58,6 +58,16 @@ describe('a payment with NicePay', () => {
     expect((await readOrder(shop, token, id)).status).toBe('paid');
   });
 
+  it('declined is read back as uncharged (product 4, Declined)', async ({ nicepay, finish }) => {
+    const { id, params } = await nicepay.payable();
+    const { query } = await nicepay.comeBack(await nicepay.press(params, 'decline'));
+    expect((await finish(id, query['imp_uid']!)).data).toEqual({
+      success: false,
+      message: '카드사나 결제사에서 거절했어요.',
+      isUncharged: true,
+    });
+  });
+
   it.for([
     ['signature', { signature: '0'.repeat(64) }],
     ['amount', { amount: '100' }],

@@ -60,7 +60,8 @@ describe('a payment', () => {
     async ([decision, message], { shop, token, finish }) => {
       const { id, params } = await payableOrder(shop, token);
       const failed = await press(shop, params, decision);
-      expect((await finish(id, failed)).data).toEqual({ success: false, message });
+      const unpaid = { success: false, message, isUncharged: true };
+      expect((await finish(id, failed)).data).toEqual(unpaid);
       expect((await readOrder(shop, token, id)).status).toBe('awaiting_payment');
       const again = await preprocess(shop, token, id);
       const impUid = await press(shop, again.data.iamportParams!, 'approve');
@@ -69,6 +70,16 @@ describe('a payment', () => {
       expect((await readOrder(shop, token, id)).status).toBe('paid');
     },
   );
+
+  it('whose window is still open is not called uncharged (product 4, Declined)', async ({
+    shop,
+    token,
+    finish,
+  }) => {
+    const { id, params } = await payableOrder(shop, token);
+    const impUid = await press(shop, params, 'open');
+    expect((await finish(id, impUid)).data).toMatchObject({ success: false, isUncharged: false });
+  });
 
   it('that failed is reported as success when another attempt has paid', async ({
     shop,

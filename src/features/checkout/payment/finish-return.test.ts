@@ -64,12 +64,13 @@ describe('the mobile return', () => {
 
   it('gives the reason that the server read at the provider, and cancels nothing (product 8, Words in an address)', async () => {
     const query = { imp_uid: 'imp_1', error_code: 'F400', error_msg: '010-0000-0000' };
-    const reason = { success: false, message: '카드 한도를 넘었어요.' };
+    const reason = { success: false, message: '카드 한도를 넘었어요.', isUncharged: true };
     const run = deps({ postprocessPayment: reason, getOrder: { data: ORDER } });
     const outcome = await finishReturn(run, ORDER.id, query);
     expect(outcome).toMatchObject({
       words: { title: '결제 실패', content: expect.stringContaining(reason.message) },
       next: 'stay',
+      decline: { reason: reason.message, isUncharged: true },
     });
     expect(run.names()).toEqual(['postprocessPayment', 'getOrder']);
     const silent = deps({
@@ -78,10 +79,11 @@ describe('the mobile return', () => {
     });
     await expect(finishReturn(silent, ORDER.id, query)).resolves.toMatchObject({
       words: { content: expect.stringContaining('카드사나 결제사에서 거절했어요.') },
+      decline: { isUncharged: false },
     });
   });
 
-  it('tells the patient’s own cancel in passing, once the order was read unpaid (product 4, Patient’s own cancel)', async () => {
+  it('tells the patient’s own cancel, once the order was read unpaid (product 4, Patient’s own cancel)', async () => {
     const query = { imp_uid: 'imp_1', error_code: 'PAY_PROCESS_CANCELED', error_msg: '취소' };
     const unpaid = deps({ getOrder: { data: ORDER } });
     await expect(finishReturn(unpaid, ORDER.id, query)).resolves.toMatchObject({

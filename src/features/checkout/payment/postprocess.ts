@@ -8,6 +8,7 @@ import type { PaymentResult } from '@/platform/payment/payment-window';
 import { ERROR_CATALOGUE, type ErrorWords } from '@/features/orders/error-catalogue';
 import { isUnknown, type RefusedLines } from '@/features/orders/order-errors';
 import { orderStage } from '@/features/orders/order-state';
+import { DECLINED } from './payment-return';
 
 /** A payment that the provider speaks of, to be confirmed by the server. */
 export interface ProviderPayment {
@@ -17,20 +18,37 @@ export interface ProviderPayment {
   mayStillBeCharged?: boolean;
 }
 
+/** What is known of a payment that was declined, for the place where the method is chosen. */
+export interface Decline {
+  reason: string;
+  /** The server has read at the provider that nothing is charged; else it may still turn out to be paid. */
+  isUncharged: boolean;
+}
+
+export interface FailedPayment {
+  step: 'failed';
+  words: ErrorWords;
+  /** `stay`: the form stays as it is. `cart`: the cart opens once the words have been confirmed. */
+  next: 'stay' | 'cart';
+  /** The patient's own cancel is no error: it is told beside the button. */
+  isCancelled?: true;
+  decline?: Decline;
+  refusedLines?: RefusedLines;
+  /** A text that was agreed to has changed, and the new one is shown. */
+  hasNewText?: true;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What became of the payment whose return address led to the form, which tells it. */
+    failedPayment?: FailedPayment;
+  }
+}
+
 export type PaymentOutcome =
   /** The order as it was read once it was paid; null when it could not be read. */
   | { step: 'completed'; order: Order | null }
-  /** `stay`: the form stays as it is. `cart`: the cart opens once the words have been confirmed. */
-  | {
-      step: 'failed';
-      words: ErrorWords;
-      next: 'stay' | 'cart';
-      /** The patient's own cancel is no error: it is told in passing. */
-      isCancelled?: true;
-      refusedLines?: RefusedLines;
-      /** A text that was agreed to has changed, and the new one is shown. */
-      hasNewText?: true;
-    }
+  | FailedPayment
   /** Nobody knows yet whether it was charged; asking again is safe. */
   | { step: 'unknown'; words: ErrorWords; payment: ProviderPayment };
 
@@ -73,20 +91,14 @@ export async function postprocess(
   }
 }
 
-/**
- * Why a payment that came back by redirect has failed, as the server reads it from the provider (decision 0116); null
- * when nobody says. The order is not cancelled.
- */
-export async function readReason(
+/** The server's reading of a payment that was declined (decision 0116); null when nobody says. Cancels nothing. */
+async function readDeclined(
   api: Api,
   orderId: string,
   { imp_uid: impUid, isCancelled = false }: PaymentResult,
-): Promise<string | null> {
+) {
   if (impUid === '' || isCancelled) return null;
-  return api(postprocessPayment, { params: { id: orderId }, body: { impUid } }).then(
-    ({ success, message }) => (success ? null : message),
-    () => null,
-  );
+  return api(postprocessPayment, { params: { id: orderId }, body: { impUid } }).catch(() => null);
 }
 
 /** That the order is paid, where the server says so; else the given outcome. */
@@ -100,19 +112,24 @@ export async function unlessPaid(
 }
 
 /**
- * What the window's no means, once the order was read: paid all the same, cancelled by the patient, or
+ * What the window's no means, once payment and order were read: paid all the same, cancelled by the patient, or
  * declined. Without a reading it is not called a cancel.
+ * @param words the reason, where it is known without the server
  */
 export async function declinedUnlessPaid(
   api: Api,
   orderId: string,
-  { isCancelled = false, error_msg: message }: PaymentResult,
+  result: PaymentResult,
+  words: string | undefined,
 ): Promise<PaymentOutcome> {
+  const read = await readDeclined(api, orderId, result);
   const order = await readOrder(api, orderId);
   if (isPaid(order)) return { step: 'completed', order };
-  if (isCancelled && order !== null)
-    return { ...stay(ERROR_CATALOGUE.cancelledByPatient()), isCancelled };
-  return stay(ERROR_CATALOGUE.widget(message));
+  if (result.isCancelled && order !== null)
+    return { ...stay(ERROR_CATALOGUE.cancelledByPatient()), isCancelled: true };
+  const reason = words || read?.message || DECLINED;
+  const isUncharged = read?.isUncharged === true;
+  return { ...stay(ERROR_CATALOGUE.widget(reason)), decline: { reason, isUncharged } };
 }
 
 const isPaid = (order: Order | null) => order !== null && orderStage(order) === 'complete';

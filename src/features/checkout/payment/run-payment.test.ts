@@ -1,6 +1,7 @@
 import { ERROR_MESSAGES } from '@contract/core/error-messages';
 import { ERROR_WORDS } from '@contract/core/error-words';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/platform/api/api-error';
 import {
   LINE,
   ORDER,
@@ -152,16 +153,23 @@ describe('payment (product 4, Payment)', () => {
     });
   });
 
-  it('keeps the form when the payment is declined', async () => {
-    const no = { ...YES, success: false, error_msg: '카드사에서 거절했어요.' };
-    const windowOf = windows({ portone: async () => no });
-    const outcome = await pay({ getOrder: { data: ORDER } }, { windowOf }).outcome;
-    expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 실패' } });
-    expect(outcome.step !== 'completed' && outcome.words.content).toContain(
-      '카드사에서 거절했어요.',
-    );
-    expect(isPaymentMarked(ORDER.id)).toBe(false);
-  });
+  it.each([
+    ['is', { success: false, message: '한도 초과', isUncharged: true }, true],
+    ['may not be', { success: false, message: '결제가 완료되지 않았어요.' }, false],
+    ['may not be', new ApiError('network'), false],
+  ])(
+    'keeps the form when the payment is declined, and tells that it %s uncharged (product 4, Declined)',
+    async (_, postprocessPayment, isUncharged) => {
+      const no = { ...YES, success: false, error_msg: '카드사에서 거절했어요.' };
+      const windowOf = windows({ portone: async () => no });
+      const run = pay({ postprocessPayment, getOrder: { data: ORDER } }, { windowOf });
+      await expect(run.outcome).resolves.toMatchObject({
+        ...{ next: 'stay', decline: { reason: no.error_msg, isUncharged } },
+        words: { title: '결제 실패', content: expect.stringContaining(no.error_msg) },
+      });
+      expect(isPaymentMarked(ORDER.id)).toBe(false);
+    },
+  );
 
   it('completes when a window that was closed has charged all the same', async () => {
     const no = { ...YES, success: false, error_msg: '결제창을 닫았어요.' };

@@ -12,13 +12,12 @@ import type { CacheOrder, OrderChange } from '@/features/orders/use-order-change
 import {
   declinedUnlessPaid,
   postprocess,
-  readReason,
   stay,
   unlessPaid,
   type PaymentOutcome,
   type ProviderPayment,
 } from './postprocess';
-import { DECLINED, returnWords, markAnswered, markPayment, unmarkPayment } from './payment-return';
+import { returnWords, markAnswered, markPayment, unmarkPayment } from './payment-return';
 
 interface FinishDeps {
   api: Api;
@@ -100,7 +99,7 @@ async function pay(deps: PaymentDeps, { order, change }: Payment): Promise<Payme
     return stay(ERROR_CATALOGUE.widget(NOT_OPENED));
   }
   // a window that was closed while it was busy may have charged all the same
-  if (!result.success) return declinedUnlessPaid(api, order.id, result);
+  if (!result.success) return declinedUnlessPaid(api, order.id, result, result.error_msg);
   markAnswered(order.id);
   return postprocess(api, order.id, { impUid: result.imp_uid, merchantUid: result.merchantUid });
 }
@@ -132,8 +131,7 @@ async function returned(api: Api, orderId: string, answer: PaymentReturn): Promi
     const words = ERROR_CATALOGUE.postprocessing(message);
     return unlessPaid(api, orderId, { step: 'unknown', words, payment });
   }
-  const reason = message ?? (await readReason(api, orderId, result)) ?? DECLINED;
-  return declinedUnlessPaid(api, orderId, { ...result, error_msg: reason });
+  return declinedUnlessPaid(api, orderId, result, message);
 }
 
 /** Asks the server again about a payment of which nobody knew whether it was charged. */

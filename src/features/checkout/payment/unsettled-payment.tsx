@@ -14,15 +14,18 @@ const ASK_MS = 5000;
 
 /**
  * Follows a payment that ends in another browser or app (decision 0103): reads the order when this page is seen again,
- * and at intervals while a payment of it is open. Nothing is read while the page itself is changing the order.
+ * and at intervals while a payment of it may have been made. Nothing is read while the page itself is changing the order.
  */
-export function useFollowPayment(orderId: string, isBusy = false): { isPaid: boolean } {
+export function useFollowPayment(
+  orderId: string,
+  { isBusy, isUnclear = false }: { isBusy: boolean; isUnclear?: boolean },
+): { isPaid: boolean } {
   const api = useApi();
   const { data } = useQuery({
     ...orderQuery(api, orderId),
     refetchOnMount: false,
     refetchOnWindowFocus: !isBusy,
-    refetchInterval: () => !isBusy && hasOpenPayment(orderId) && ASK_MS,
+    refetchInterval: () => !isBusy && (isUnclear || hasOpenPayment(orderId)) && ASK_MS,
   });
   return { isPaid: data !== undefined && orderStage(data) === 'complete' };
 }
@@ -39,7 +42,7 @@ interface UnsettledPaymentProps {
 export function UnsettledPayment(props: UnsettledPaymentProps) {
   const { orderId, heading: Heading, isAsking = false, askAgain, children } = props;
   const go = useGo();
-  const { isPaid } = useFollowPayment(orderId, isAsking);
+  const { isPaid } = useFollowPayment(orderId, { isBusy: isAsking });
   useEffect(() => {
     if (isPaid) void go(toCheckoutComplete(orderId), { replace: true });
   }, [isPaid, orderId, go]);

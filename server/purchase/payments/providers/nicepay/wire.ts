@@ -24,7 +24,7 @@ const paymentSchema = z.object({
   receiptUrl: text,
 });
 
-/** What the browser posts to the return address after authentication; a failure has no `tid`. */
+/** What the browser posts to the return address after authentication; a failure has no token. */
 export const authenticationSchema = z.object({
   tid: z.string().check(z.minLength(1)),
   clientId: z.string(),
