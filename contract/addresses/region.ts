@@ -13,6 +13,15 @@ function shortProvince(province: string): string {
   return four ? `${(four[1] ?? '').slice(0, 1)}${four[2]}` : province.slice(0, 2);
 }
 
+const PROVINCE =
+  /^(서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충청|충북|충남|전라|전북|전남|경상|경북|경남|제주)/;
+
+/** The province that an address begins with, as it stands there; '' where it begins otherwise. */
+export function provinceOf(address: string): string {
+  const [province = ''] = address.trim().split(/\s+/);
+  return PROVINCE.test(province) ? province : '';
+}
+
 /** The whole address of a clinic: its street, and floor or room where it has one. */
 export const fullAddress = (clinic: { clinicAddress: string; clinicDetailAddress: string }) =>
   `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim();

@@ -1,6 +1,6 @@
 import type { Clinic, Operation } from './schemas';
 import { hoursOn, type WeekHours } from './clinic-hours';
-import { seoulClock, seoulDate } from '../core/seoul-time';
+import { clockInHalves, seoulClock, seoulDate } from '../core/seoul-time';
 import { isDayOff, type DaysOff } from '../appointments/slots';
 
 export interface ClinicStatus {
@@ -45,5 +45,6 @@ export function clinicStatus(operation: Operation): ClinicStatus {
   if (currentTime < openingTime) return { text: '진료 준비 중', isOpen: false };
   if (currentTime >= closingTime) return { text: '오늘 진료 종료', isOpen: false };
   const isLunch = lunch && lunch.startTime <= currentTime && currentTime < lunch.endTime;
-  return { text: `${isLunch ? '점심시간 · ' : ''}${closingTime}까지 진료`, isOpen: true };
+  const until = `${clockInHalves(closingTime)}까지 진료`;
+  return { text: isLunch ? `점심시간 · ${until}` : until, isOpen: true };
 }

@@ -77,6 +77,11 @@ export function clockWords(at: number): string {
   return `${hours < 12 ? '오전' : '오후'} ${hours % 12 === 0 ? 12 : hours % 12}:${two(day.getUTCMinutes())}`;
 }
 
+/** `오후 6:00` of a clock HH:MM; `24:00` is `밤 12:00`. */
+export function clockInHalves(clock: string): string {
+  return clock === '24:00' ? '밤 12:00' : clockWords(seoulTimestamp('1970-01-01', clock));
+}
+
 /** `오후 3:30 – 4:00`; the second half of the day is named again only when it differs. */
 export function formatSeoulRange(from: number, to: number): string {
   const start = clockWords(from);

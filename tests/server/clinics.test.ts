@@ -133,6 +133,16 @@ describe('search', () => {
     },
   );
 
+  it('begins with the province that has most clinics, there by name (product 4, Nearest first)', async ({
+    shop,
+  }) => {
+    const { items } = (await shop.call(listClinics, {})).data;
+    const provinces = items.map((one) => one.clinicAddress.split(' ')[0]);
+    expect(provinces).toEqual(['서울특별시', '서울특별시', '경기도', '부산광역시']);
+    const names = items.slice(0, 2).map((one) => one.clinicName);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'ko')));
+  });
+
   it('pages by name', async ({ shop }) => {
     const page = async (number: number) =>
       (await shop.call(listClinics, { query: { page: number, pageSize: 2 } })).data;

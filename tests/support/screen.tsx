@@ -128,5 +128,5 @@ export async function showScreen(
       </QueryClientProvider>,
     );
   });
-  return { asked, cart, device, drafts: checkout.store.drafts, overlays, router, session };
+  return { asked, cart, client, device, drafts: checkout.store.drafts, overlays, router, session };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { ClinicPlace } from '@contract/clinics/schemas';
 import { seoulClock, seoulDate, seoulWeekday } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
@@ -37,7 +37,11 @@ interface ClinicSearch {
   pageSize: number;
 }
 
-/** One page (from 1) of the matching clinics, by name, and the total. */
+/** The first word of the address, and how many of the found clinics share it. */
+const province = sql`split_part(${clinics.address}, ' ', 1)`;
+const inProvince = sql`count(*) over (partition by ${province})`;
+
+/** One page (from 1) of the matching clinics, the province with most of them first, there by name, and the total. */
 export async function searchClinics(
   tx: Tx,
   { search, openAt, onlyTelemedicine, page, pageSize }: ClinicSearch,
@@ -49,7 +53,7 @@ export async function searchClinics(
     .select()
     .from(clinics)
     .where(where)
-    .orderBy(asc(clinics.name), asc(clinics.id))
+    .orderBy(desc(inProvince), asc(province), asc(clinics.name), asc(clinics.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return { rows, total: await tx.$count(clinics, where) };

@@ -81,11 +81,11 @@ describe('createMap (product 5, Maps)', () => {
   it('needs an info window before one can be opened', () => {
     expect(kindOf(() => map.openInfoWindow(SEOUL))).toBe('info-window-not-defined');
     const content = document.createElement('p');
-    content.textContent = '18:00까지 진료';
+    content.textContent = '오후 6:00까지 진료';
     map.setInfoWindow(content);
     map.openInfoWindow(SEOUL);
     expect(naver.info).toMatchObject({ at: [SEOUL.lat, SEOUL.lng] });
-    expect(naver.info?.content.textContent).toBe('18:00까지 진료');
+    expect(naver.info?.content.textContent).toBe('오후 6:00까지 진료');
     map.openInfoWindow({ lat: 36, lng: 127 });
     expect(naver.info).toMatchObject({ at: [36, 127] });
     map.closeInfoWindow();

@@ -86,7 +86,7 @@ describe("a clinic's home (product 2, Clinic’s home)", () => {
   it('shows its name, place and phone number', async () => {
     await show(answers());
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('달임한의원 성수');
-    expect(screen.getByText('18:00까지 진료')).toBeVisible();
+    expect(screen.getByText('오후 6:00까지 진료')).toBeVisible();
     expect(screen.getByText(/성수이로 88 2층/)).toBeVisible();
     expect(screen.getByText('수요일, 일요일')).toBeVisible();
     expect(screen.getByRole('link', { name: '0507-1743-4621' })).toHaveAttribute(
@@ -100,10 +100,10 @@ describe("a clinic's home (product 2, Clinic’s home)", () => {
     const saturday = { days: [6], openingTime: '09:00', closingTime: '14:00', lunch: null };
     const hours = { openingTime: '09:00', closingTime: '18:00', lunch, weekdayHours: [saturday] };
     await show(answers({ hours }));
-    expect(await screen.findByText('월·화·목·금 09:00–18:00')).toBeVisible();
-    expect(screen.getByText('토 09:00–14:00')).toBeVisible();
-    expect(screen.getByText('월·화·목·금 13:00–14:00')).toBeVisible();
-    expect(screen.getByText('14:00까지 진료')).toBeVisible();
+    expect(await screen.findByText('월·화·목·금 오전 9:00–오후 6:00')).toBeVisible();
+    expect(screen.getByText('토 오전 9:00–오후 2:00')).toBeVisible();
+    expect(screen.getByText('월·화·목·금 오후 1:00–오후 2:00')).toBeVisible();
+    expect(screen.getByText('오후 2:00까지 진료')).toBeVisible();
   });
 
   it('says when it can be booked, if it is closed today', async () => {

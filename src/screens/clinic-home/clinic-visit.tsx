@@ -1,3 +1,4 @@
+import { clockInHalves } from '@contract/core/seoul-time';
 import { useRef, useEffect, useState, type RefObject } from 'react';
 import type { Clinic } from '@contract/clinics/schemas';
 import { fullAddress } from '@contract/addresses/region';
@@ -28,6 +29,8 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
+const inWords = (from: string, to: string) => `${clockInHalves(from)}–${clockInHalves(to)}`;
+
 const PlaceMap = lazyOptional(async () => (await import('./place-map')).PlaceMap, <MapLoading />);
 const DAYS_A_WEEK = 7;
 
@@ -37,8 +40,11 @@ export function ClinicVisit({ clinic }: { clinic: Clinic }) {
   const isNear = useIsNear(box);
   const { address } = clinic;
   const openDays = DAYS_A_WEEK - clinic.weeklyDaysOff.length;
-  const hours = byWeekday(clinic, (day) => `${day.openingTime}–${day.closingTime}`);
-  const lunches = byWeekday(clinic, ({ lunch }) => lunch && `${lunch.startTime}–${lunch.endTime}`);
+  const hours = byWeekday(clinic, (day) => inWords(day.openingTime, day.closingTime));
+  const lunches = byWeekday(
+    clinic,
+    ({ lunch }) => lunch && inWords(lunch.startTime, lunch.endTime),
+  );
   return (
     <section aria-labelledby="visit-title" className={styles.section}>
       <SectionHeader id="visit-title" title="오시는 길" large />

@@ -23,6 +23,8 @@ export function ClinicFinder({ text, isBusy }: ClinicFinderProps) {
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);
   const [isEmptyAsked, setEmptyAsked] = useState(false);
+  const isElsewhere = my.place !== null && !my.isHere;
+  const forget = () => my.remember(null);
   if (shown !== text) {
     // the address changed by history or by "처음으로"
     setShown(text);
@@ -65,20 +67,26 @@ export function ClinicFinder({ text, isBusy }: ClinicFinderProps) {
       </form>
       <div className={styles.ways}>
         <Button
-          variant={my.place === null ? 'ghost' : 'quiet'}
+          variant={my.isHere ? 'quiet' : 'ghost'}
           loading={my.isFinding}
-          aria-pressed={my.place !== null}
-          onClick={my.place === null ? my.find : my.forget}
+          aria-pressed={my.isHere}
+          onClick={my.isHere ? forget : my.find}
         >
           <Icon name="map-pin" size={20} />내 주변
         </Button>
-        {text !== '' && (
-          <Button variant="text" onClick={() => void go(toClinics())}>
+        {(text !== '' || isElsewhere) && (
+          <Button
+            variant="text"
+            onClick={() => {
+              if (isElsewhere) forget();
+              if (text !== '') void go(toClinics());
+            }}
+          >
             전체 보기
           </Button>
         )}
       </div>
-      {my.error !== undefined && my.place === null && !my.isFinding && (
+      {my.error !== undefined && !my.isHere && !my.isFinding && (
         <Notice tone="warn" live>
           {my.error}
         </Notice>

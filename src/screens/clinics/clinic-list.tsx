@@ -82,15 +82,13 @@ export function ClinicList({ text, results, onShowOnMap }: ClinicListProps) {
   );
 }
 
-function headline(text: string, { kind, total, clinics }: ClinicResults): string {
+function headline(text: string, { kind, total, clinics, from }: ClinicResults): string {
   const count = total ?? clinics?.length ?? 0;
   switch (kind) {
     case 'names':
       return text === '' ? `한의원 ${count}곳` : `‘${text}’에서 ${count}곳을 찾았어요.`;
     case 'mine':
-      return text === ''
-        ? '지금 계신 곳에서 가까운 순서예요.'
-        : `‘${text}’ 가운데 가까운 순서예요.`;
+      return text === '' ? `${from}에서 가까운 순서예요.` : `‘${text}’ 가운데 가까운 순서예요.`;
     case 'address':
       return `‘${text}’에서 가까운 순서예요.`;
   }

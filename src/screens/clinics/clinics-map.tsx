@@ -126,8 +126,8 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
 
   useFoundInView(map, results, text);
 
-  const { center, kind } = results;
-  useOriginMark(map, center, kind === 'mine' ? '내 위치' : '찾은 주소');
+  const { center } = results;
+  useOriginMark(map, center, results.from);
 
   useEffect(() => {
     if (!map || !chosen) return;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clinic } from '@contract/clinics/schemas';
@@ -53,7 +53,7 @@ describe('the list', () => {
         ),
     });
     const link = await screen.findByRole('link', { name: /달임한의원 성수/ });
-    expect(link).toHaveTextContent('18:00까지 진료');
+    expect(link).toHaveTextContent('오후 6:00까지 진료');
     expect(link).toHaveTextContent('서울 성동구');
     expect(link).toHaveTextContent('오늘 오후 3:30 가능');
     expect(link).toHaveAttribute('href', '/@seongsu');
@@ -137,6 +137,24 @@ describe('내 주변', () => {
     await userEvent.click(await screen.findByRole('button', { name: '내 주변' }));
     expect(await screen.findByRole('link', { name: /달임한의원 20/ })).toHaveTextContent('1.6km');
     expect(screen.getByRole('button', { name: '내 주변' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is not pressed for an address given elsewhere, which the whole list takes back (product 4, Nearest first)', async () => {
+    const { client } = await showScreen(<ClinicsScreen text="" />, {
+      ...places,
+      [LIST]: () => page(listedClinic('달임한의원 가경')),
+      [NEARBY]: () => ({ items: [nearbyClinic('달임한의원 성수', 1580)] }),
+    });
+    act(() =>
+      client.setQueryData(['private', 'my-place'], { lat: 37, lng: 127, address: '서울 성동구' }),
+    );
+    expect(await screen.findByText('서울 성동구에서 가까운 순서예요.')).toBeVisible();
+    expect(screen.getByRole('button', { name: '내 주변' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await userEvent.click(screen.getByRole('button', { name: '전체 보기' }));
+    expect(await screen.findByRole('link', { name: /가경/ })).toBeVisible();
   });
 
   it('handles a refusal', async () => {

@@ -13,11 +13,13 @@ interface ClinicCardProps {
   clinic: Clinic;
   /** In metres, if known. */
   distance?: number | undefined;
+  /** The times below it say what is free. */
+  isChosen?: boolean;
   children?: ReactNode;
 }
 
 /** A clinic in brief: picture, name, region and opening status (product 4). */
-export function ClinicCard({ clinic, distance, children }: ClinicCardProps) {
+export function ClinicCard({ clinic, distance, isChosen = false, children }: ClinicCardProps) {
   const status = useClinicStatus()(clinic);
   return (
     <>
@@ -39,7 +41,7 @@ export function ClinicCard({ clinic, distance, children }: ClinicCardProps) {
           <StatusDot tone={status.isOpen ? 'open' : 'closed'} />
           {status.text}
         </span>
-        {status.next !== null && <span className="small">{status.next}</span>}
+        {!isChosen && status.next !== null && <span className="small">{status.next}</span>}
         {children}
       </span>
     </>
@@ -59,7 +61,7 @@ export function ChosenClinic({ clinic, from, children }: ChosenClinicProps) {
     from && address ? distanceBetween(from, { lat: address.y, lng: address.x }) : undefined;
   return (
     <Card className={styles.chosen}>
-      <ClinicCard clinic={clinic} distance={distance}>
+      <ClinicCard clinic={clinic} distance={distance} isChosen>
         {children}
       </ClinicCard>
     </Card>

@@ -100,6 +100,16 @@ it('chooses the clinic nearest to the picked address, and takes it back (product
   await waitFor(() => expect(screen.queryByText('달임한의원 성수')).toBeNull());
 });
 
+it('begins where the patient last looked, else in the delivery address’s province (product 4, Nearest first)', async () => {
+  await show(async () => ({ address: '서울 성동구 성수이로 51' }));
+  const sheet = await choose();
+  expect(await sheet.findByText('한의원 2곳')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: '주소로 찾기' }));
+  await screen.findByText('달임한의원 성수');
+  const again = await choose();
+  expect(await again.findByText('서울 성동구 성수이로 51에서 가까운 순서예요.')).toBeVisible();
+});
+
 it('lists those around the delivery address, the chosen one marked', async () => {
   await show(async () => null, `${DELIVERY} (서교동, 달임빌딩)`);
   await userEvent.click(await (await choose()).findByRole('button', { name: /성수/ }));
@@ -119,10 +129,10 @@ it('lists those around the delivery address, the chosen one marked', async () =>
   expect(screen.getByText('달임한의원 왕십리')).toBeVisible();
 });
 
-it('lists all clinics where the delivery address is not found', async () => {
+it('lists those of the province where the delivery address is not found', async () => {
   geocode.mockRejectedValue(new MapsError('geocode-failed'));
   await show(async () => null, DELIVERY);
-  expect(await (await choose()).findByText('한의원 2곳')).toBeVisible();
+  expect(await (await choose()).findByText('‘서울’에서 한의원 2곳을 찾았어요.')).toBeVisible();
 });
 
 it('shows why an address was not found, and what else helps', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics/schemas';
 import { useApi } from '@/platform/api/api-context';
@@ -10,7 +10,8 @@ import { ChosenClinic } from './clinic-card';
 import styles from './clinic-choice.module.css';
 import { ClinicPicker, type AskForAddress } from './clinic-picker';
 import { clinicQuery } from '../clinic-queries';
-import { type AddressPlace, type PickedClinic, useClinicFinding } from './use-clinic-finding';
+import { type PickedClinic, useClinicFinding } from './use-clinic-finding';
+import { useMyPlace } from './use-my-place';
 
 interface ClinicChoiceProps {
   clinic: Clinic | null;
@@ -31,7 +32,7 @@ export function ClinicChoice(props: ClinicChoiceProps) {
   const client = useQueryClient();
   const overlays = useOverlays();
   const { find, drop, isFindingNear } = useClinicFinding();
-  const [place, setPlace] = useState<AddressPlace | null>(null);
+  const { place, remember } = useMyPlace();
   /** A clinic was chosen or cleared: none is offered by itself any more. */
   const isSettled = useRef(clinic !== null);
 
@@ -41,7 +42,7 @@ export function ClinicChoice(props: ClinicChoiceProps) {
 
   const take = (picked: PickedClinic) => {
     isSettled.current = true;
-    setPlace(picked.place);
+    if (picked.place) remember(picked.place);
     if (picked.clinic)
       client.setQueryData(clinicQuery(api, picked.clinic.clinicId).queryKey, picked.clinic);
     onClinic(picked.clinic);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics/schemas';
 import { SEARCH_MAX } from '@contract/core/constants';
+import { provinceOf } from '@contract/addresses/region';
 import { ERROR_WORDS } from '@contract/core/error-words';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
@@ -46,8 +47,9 @@ export function ClinicPicker(props: ClinicPickerProps) {
     enabled: deliveryAddress !== '',
   });
   const deliveryPlace = delivery.data && { ...delivery.data, address: deliveryAddress };
-  const myPlace = isAroundMe && mine.place ? { ...mine.place, address: '내 위치' } : null;
-  const place = myPlace ?? deliveryPlace ?? null;
+  const known = delivery.isLoading ? null : mine.place;
+  const place = isAroundMe && mine.isHere ? mine.place : (deliveryPlace ?? known);
+  const region = delivery.isError ? provinceOf(deliveryAddress) : '';
   const take = (clinic: Clinic) => onPicked({ clinic, place: asked === '' ? place : null });
 
   const findNear = async () => {
@@ -107,7 +109,11 @@ export function ClinicPicker(props: ClinicPickerProps) {
             <Skeleton shape="thumb" width="full" />
           </SkeletonGroup>
         ) : (
-          <ClinicSearchResults text={asked} chosenId={chosenId} onClinic={take} />
+          <ClinicSearchResults
+            text={asked === '' ? region : asked}
+            chosenId={chosenId}
+            onClinic={take}
+          />
         )}
       </div>
     </div>

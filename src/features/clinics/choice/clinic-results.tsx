@@ -19,7 +19,7 @@ import { ClinicCard } from './clinic-card';
 import styles from './clinic-choice.module.css';
 import { type ClinicInList, nearbyClinicsQuery } from '../list/clinic-list-queries';
 import { MapLoading } from '../map/map-loading';
-import type { AddressPlace } from './use-clinic-finding';
+import type { AddressPlace } from './use-my-place';
 
 interface ClinicButtonsProps {
   clinics: readonly ClinicInList[];

@@ -5,15 +5,11 @@ import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { MapsError } from '@/platform/maps/maps-error';
 import { NEARBY_ONE_PAGE_SIZE } from '@contract/core/figures';
-import type { Coordinates } from '@contract/clinics/distance';
 import type { Api } from '@/platform/api/create-api';
 import { loadQuery } from '@/platform/api/load-query';
 import { nearbyClinicsQuery } from '../list/clinic-list-queries';
 import { addressPlaceQuery } from './use-clinic-results';
-
-export interface AddressPlace extends Coordinates {
-  address: string;
-}
+import type { AddressPlace } from './use-my-place';
 
 /** The clinic, or null for none, with the address that it was found from. */
 export interface PickedClinic {

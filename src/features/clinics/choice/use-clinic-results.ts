@@ -14,6 +14,7 @@ import {
   clinicPagesQuery,
   nearbyClinicsQuery,
 } from '../list/clinic-list-queries';
+import type { AddressPlace } from './use-my-place';
 
 export interface ClinicResults {
   clinics: readonly ClinicInList[] | undefined;
@@ -21,6 +22,8 @@ export interface ClinicResults {
   /** How they were found: by name, around the patient, or around an address. */
   kind: 'names' | 'mine' | 'address';
   center: Coordinates | null;
+  /** The address of the centre, '' without one. */
+  from: string;
   isFetching: boolean;
   error: Error | null;
   retry: () => void;
@@ -53,7 +56,7 @@ const withoutDistance = (clinic: ClinicInList): ClinicInList => ({
  */
 export function useClinicResults(
   text: string,
-  place: Coordinates | null,
+  place: AddressPlace | null,
   { onlyTelemedicine = false }: { onlyTelemedicine?: boolean } = {},
 ): ClinicResults {
   const api = useApi();
@@ -92,6 +95,7 @@ export function useClinicResults(
       total: around.data?.length,
       kind: 'address',
       center: found.data ?? null,
+      from: text,
       isFetching: found.isFetching || around.isFetching,
       error: found.error ?? around.error,
       retry: () => void (found.isError ? found.refetch() : around.refetch()),
@@ -103,6 +107,7 @@ export function useClinicResults(
       total: text === '' ? undefined : mine.data?.length,
       kind: place === null ? 'names' : 'mine',
       center: place,
+      from: place?.address ?? '',
       isFetching: mine.isFetching,
       error: mine.error,
       retry: () => void mine.refetch(),
@@ -113,6 +118,7 @@ export function useClinicResults(
     total: count,
     kind: 'names',
     center: null,
+    from: '',
     isFetching: named.isFetching,
     error: named.error,
     retry: () => void named.refetch(),

@@ -2,8 +2,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Coordinates } from '@contract/clinics/distance';
 import { findPosition } from '@/platform/location/find-position';
 
-/** Private: never persisted, and cleared with the session. Set by a tap only. */
-const myPlaceQuery = queryOptions<Coordinates | null>({
+export interface AddressPlace extends Coordinates {
+  address: string;
+}
+
+/** Stands for the address of the device's position. */
+const HERE = '지금 계신 곳';
+
+/** Private: never persisted, and cleared with the session. Set by a tap or with a delivery address only. */
+const myPlaceQuery = queryOptions<AddressPlace | null>({
   queryKey: ['private', 'my-place'],
   queryFn: () => null,
   enabled: false,
@@ -11,23 +18,26 @@ const myPlaceQuery = queryOptions<Coordinates | null>({
   gcTime: Infinity,
 });
 
-/** The patient's position, shared by all clinic lists of this visit. */
+/** Where the patient is or wants to be supplied, shared by all clinic lists of this visit (product 4, Nearest first). */
 export function useMyPlace() {
   const client = useQueryClient();
   const { data = null } = useQuery(myPlaceQuery);
+  const remember = (place: AddressPlace | null) =>
+    client.setQueryData(myPlaceQuery.queryKey, place);
   const finding = useMutation({
     mutationFn: findPosition,
     // positioning works offline
     networkMode: 'always',
-    onSuccess: (place) => client.setQueryData(myPlaceQuery.queryKey, place),
+    onSuccess: (position) => remember({ ...position, address: HERE }),
   });
   return {
-    /** Null until it was requested in this visit. */
+    /** Null until it was given in this visit. */
     place: data,
+    isHere: data?.address === HERE,
     isFinding: finding.isPending,
     error: finding.error?.message,
     /** Requests the device's position; on a tap only. */
     find: () => finding.mutate(),
-    forget: () => client.setQueryData(myPlaceQuery.queryKey, null),
+    remember,
   };
 }

@@ -78,16 +78,16 @@ export const ONLY_AVAILABLE = { onlyAvailable: 'true', onlyTelemedicineAvailable
 /** Clinics around a place, the nearest first (product 7). Private: it reveals where the patient is. */
 export const nearbyClinicsQuery = (
   api: Api,
-  place: Coordinates,
+  { lat, lng }: Coordinates,
   { search = '', pageSize }: { search?: string; pageSize: number },
 ) =>
   queryOptions({
-    queryKey: ['private', 'nearby-clinics', place, search, pageSize],
+    queryKey: ['private', 'nearby-clinics', lat, lng, search, pageSize],
     queryFn: async ({ signal }) => {
       const text = search === '' ? {} : { search };
       const { items } = await api(
         listNearbyClinics,
-        { query: { ...place, ...text, ...ONLY_AVAILABLE, pageSize } },
+        { query: { lat, lng, ...text, ...ONLY_AVAILABLE, pageSize } },
         { signal },
       );
       return items.filter((clinic) => clinic.address !== null);

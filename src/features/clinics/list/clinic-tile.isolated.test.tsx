@@ -35,15 +35,15 @@ describe('the opening status of a clinic (product 4, Clinic operation status) is
   it('changes by itself with the minute, across midnight too', () => {
     vi.setSystemTime(at('2026-11-21', '17:58') + 30_000);
     render(<ClinicFacts clinic={open} />);
-    expect(screen.getByText('18:00까지 진료')).toBeVisible();
+    expect(screen.getByText('오후 6:00까지 진료')).toBeVisible();
     act(() => void vi.advanceTimersByTime(89_000));
-    expect(screen.getByText('18:00까지 진료')).toBeVisible();
+    expect(screen.getByText('오후 6:00까지 진료')).toBeVisible();
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.getByText('오늘 진료 종료')).toBeVisible();
     act(() => void vi.advanceTimersByTime(at('2026-11-22', '08:59') - Date.now()));
     expect(screen.getByText('진료 준비 중')).toBeVisible();
     act(() => void vi.advanceTimersByTime(60_000));
-    expect(screen.getByText('18:00까지 진료')).toBeVisible();
+    expect(screen.getByText('오후 6:00까지 진료')).toBeVisible();
     act(() => void vi.advanceTimersByTime(at('2026-11-23', '12:00') - Date.now()));
     expect(screen.getByText('오늘 휴진 · 다른 날 예약')).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe('the opening status of a clinic (product 4, Clinic operation status) is
   it('names no time that is over, as in an answer that the device kept', () => {
     vi.setSystemTime(at('2026-11-21', '12:00'));
     render(<ClinicFacts clinic={{ ...open, nextFreeAt: at('2026-11-21', '11:00') }} />);
-    expect(screen.getByText('18:00까지 진료')).toBeVisible();
+    expect(screen.getByText('오후 6:00까지 진료')).toBeVisible();
     expect(screen.queryByText(/11:00/)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('the opening status of a clinic (product 4, Clinic operation status) is
   it('follows the server’s clock, also when that becomes known later', () => {
     vi.setSystemTime(at('2026-11-21', '12:00'));
     render(<ClinicFacts clinic={open} />);
-    expect(screen.getByText('18:00까지 진료')).toBeVisible();
+    expect(screen.getByText('오후 6:00까지 진료')).toBeVisible();
     tellServerTime(at('2026-11-21', '20:00'));
     expect(screen.getByText('오늘 진료 종료')).toBeVisible();
   });
@@ -87,7 +87,7 @@ describe('the opening status of a clinic (product 4, Clinic operation status) is
 
   it('is that of the response in the server’s HTML, so that hydration matches', () => {
     vi.setSystemTime(at('2026-11-21', '20:00'));
-    expect(renderToString(<ClinicFacts clinic={open} />)).toContain('18:00까지 진료');
+    expect(renderToString(<ClinicFacts clinic={open} />)).toContain('오후 6:00까지 진료');
   });
 });
 

@@ -7,7 +7,7 @@ import { ClinicFacts } from '../list/clinic-tile';
 import { MapCanvas } from './map-canvas';
 import { closePinCard, PinCard, useOriginMark } from './pin-card';
 import styles from './nearby-map.module.css';
-import type { AddressPlace } from '../choice/use-clinic-finding';
+import type { AddressPlace } from '../choice/use-my-place';
 
 interface ClinicOnPinProps {
   clinic: NearbyClinic;

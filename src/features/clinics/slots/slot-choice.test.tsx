@@ -13,15 +13,20 @@ const [FIRST, SECOND] = [2, 3].map((days) => seoulDate(serverNow() + days * DAY_
   string,
   string,
 ];
-const dates = [FIRST, SECOND];
+const TODAY = seoulDate(serverNow());
+const NEXT_MONTH = '2100-12-01';
+const dates = [TODAY, FIRST, SECOND, NEXT_MONTH];
 const at = (date: string, clock: string) => seoulTimestamp(date, clock);
 
+/** The times that other patients have; today's are over. */
+const taken = new Set<number>();
+
 const slots = (_: unknown, query: URLSearchParams) => {
-  const date = query.get('date') === SECOND ? SECOND : FIRST;
-  const items = ['09:00', '17:30'].map((clock) => ({
+  const date = query.get('date') ?? FIRST;
+  const items = ['09:00', '09:30', '17:30'].map((clock) => ({
     startedAt: at(date, clock),
     endedAt: at(date, clock) + 30 * 60_000,
-    state: 'free',
+    state: date === TODAY ? 'past' : taken.has(at(date, clock)) ? 'taken' : 'free',
   }));
   return {
     date,
@@ -65,14 +70,17 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeAll(() =>
   Promise.all([import('@contract/appointments/schemas'), import('@/platform/api/create-api')]),
 );
-beforeEach(async () => {
+const show = async () => {
   await showScreen(<Choice />, {
     [`GET /medical-streaming-api/members/clinics/${CLINIC}/slots`]: slots,
   });
   await screen.findByRole('radiogroup', { name: '진료 시간' });
-});
+};
+beforeEach(() => taken.clear());
 
 describe('the shown day', () => {
+  beforeEach(show);
+
   it('follows a time chosen elsewhere, whatever day was shown before', async () => {
     await userEvent.click(dayTile(SECOND));
     await userEvent.click(dayTile(FIRST));
@@ -97,7 +105,21 @@ describe('the shown day', () => {
   });
 });
 
-it('times stand in halves of the day, the half with a free time first (product 4, Appointment)', async () => {
-  const group = await screen.findByRole('radiogroup', { name: '진료 시간' });
-  expect(group).toHaveTextContent(/오전.*9:00.*오후.*5:30/);
+it('no half of the day starts with a taken time, and one taken meanwhile stays in its place (product 4, Appointment)', async () => {
+  taken.add(at(FIRST, '09:00'));
+  await show();
+  const group = screen.getByRole('radiogroup', { name: '진료 시간' });
+  expect(group).toHaveTextContent(/시간\*오전9:30오후5:30$/);
+  taken.add(at(FIRST, '09:30'));
+  await waitFor(async () => expect(await timeTile('오전 9:30')).toBeDisabled(), {
+    timeout: 10_000,
+  });
+  expect(group).toHaveTextContent(/시간\*오전9:30오후5:30$/);
+});
+
+it('a month is named where it begins, and today is closed after its last time (product 4, Appointment)', async () => {
+  await show();
+  expect(days().getByRole('radio', { name: /, 진료 종료$/ })).toBeDisabled();
+  expect(dayTile(FIRST)).toBeChecked();
+  expect(dayTile(NEXT_MONTH).closest('label')).toHaveTextContent('12월 수1');
 });

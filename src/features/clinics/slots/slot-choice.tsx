@@ -4,7 +4,6 @@ import type { Appointment, Slot } from '@contract/appointments/schemas';
 import { BOOKING_DAYS_AHEAD } from '@contract/core/figures';
 import {
   formatSeoulDay,
-  clockWords,
   formatSeoulTime,
   seoulDate,
   seoulTimestamp,
@@ -52,6 +51,7 @@ export function SlotChoice(props: SlotChoiceProps) {
   const lostDay = lostAt === null ? undefined : seoulDate(lostAt);
   const shown = days.find(({ date }) => date === lostDay) ?? firstOpen;
   const date = picked ?? (startedAt === null ? (shown?.date ?? today) : seoulDate(startedAt));
+  const isOver = first.data?.items.every(({ state }) => state === 'past') ?? false;
   // polled, to show other patients' choices (product 4)
   const slots = useQuery({ ...slotsQuery(api, clinicId, date), refetchInterval: REFETCH_MS });
 
@@ -69,12 +69,6 @@ export function SlotChoice(props: SlotChoiceProps) {
       </RetryNotice>
     );
 
-  const times = slots.data?.items.filter((slot) => slot.state !== 'past') ?? [];
-  const isFree = (slot: Slot) => slot.state !== 'taken' || slot.startedAt === startedAt;
-  const choose = (value: string) => {
-    const slot = times.find((each) => String(each.startedAt) === value);
-    if (slot) onSlot({ appointmentStartedAt: slot.startedAt, appointmentEndedAt: slot.endedAt });
-  };
   return (
     <div className={styles.times}>
       <ChoiceTiles
@@ -83,28 +77,12 @@ export function SlotChoice(props: SlotChoiceProps) {
         labelHidden
         value={date}
         onValueChange={(day) => setLooked({ date: day, time })}
-        options={days.map((day) => dayTile(day, today))}
+        options={days.map((day) => dayTile(day, today, isOver))}
       />
       {slots.isPending ? (
         <TimesComing count={first.data.items.length || HALF_HOURS} />
-      ) : !times.some(isFree) ? (
-        <p className={classNames('body', styles.none)}>
-          이날은 남은 시간이 없어요. 다른 날을 골라 주세요.
-        </p>
       ) : (
-        <ChoiceTiles
-          look="time"
-          label="진료 시간"
-          labelHidden
-          required
-          error={error}
-          value={startedAt === null ? undefined : String(startedAt)}
-          onValueChange={choose}
-          options={byHalfDay(times, isFree).map((slot) => ({
-            ...timeTile(slot.startedAt),
-            disabled: !isFree(slot),
-          }))}
-        />
+        <Times key={date} slots={slots.data.items} {...{ startedAt, onSlot, error }} />
       )}
     </div>
   );
@@ -114,12 +92,52 @@ function TimesComing({ count }: { count: number }) {
   return <ChoiceTilesSkeleton label="진료 시간을 불러오고 있어요" look="time" count={count} />;
 }
 
-/** Morning, then afternoon; a half of the day without a free time comes last. */
-function byHalfDay(slots: readonly Slot[], isFree: (slot: Slot) => boolean): Slot[] {
-  const halves = ['오전', '오후'].map((half) =>
-    slots.filter(({ startedAt }) => clockWords(startedAt).startsWith(half)),
+type TimesProps = Pick<SlotChoiceProps, 'startedAt' | 'onSlot' | 'error'> & {
+  slots: readonly Slot[];
+};
+
+/** The times of one day from the first free one of each half; those taken meanwhile are struck out in their place. */
+function Times({ slots, startedAt, onSlot, error }: TimesProps) {
+  const isFree = (slot: Slot) => slot.state !== 'taken' || slot.startedAt === startedAt;
+  const [leftOut] = useState(() => takenBeforeFree(slots, isFree));
+  const times = slots.filter(
+    (slot) =>
+      slot.state !== 'past' && (!leftOut.has(slot.startedAt) || slot.startedAt === startedAt),
   );
-  return halves.sort((a, b) => Number(b.some(isFree)) - Number(a.some(isFree))).flat();
+  if (!times.some(isFree))
+    return (
+      <p className={classNames('body', styles.none)}>
+        이날은 남은 시간이 없어요. 다른 날을 골라 주세요.
+      </p>
+    );
+  return (
+    <ChoiceTiles
+      look="time"
+      label="진료 시간"
+      labelHidden
+      required
+      error={error}
+      value={startedAt === null ? undefined : String(startedAt)}
+      onValueChange={(value) => {
+        const slot = times.find((each) => String(each.startedAt) === value);
+        if (slot)
+          onSlot({ appointmentStartedAt: slot.startedAt, appointmentEndedAt: slot.endedAt });
+      }}
+      options={times.map((slot) => ({ ...timeTile(slot.startedAt), disabled: !isFree(slot) }))}
+    />
+  );
+}
+
+/** The starts before the first free time of the morning and of the afternoon. */
+function takenBeforeFree(slots: readonly Slot[], isFree: (slot: Slot) => boolean): Set<number> {
+  const begun = new Set<string>();
+  const before = slots.filter((slot) => {
+    const { group } = timeTile(slot.startedAt);
+    if (slot.state !== 'past' && isFree(slot)) begun.add(group);
+    return !begun.has(group);
+  });
+  // one that becomes free on a full day is shown
+  return new Set(begun.size === 0 ? [] : before.map(({ startedAt }) => startedAt));
 }
 
 /** `10:00` under `오전`. */
@@ -131,16 +149,19 @@ function timeTile(startedAt: number) {
 
 /** Days after today count as free until they are opened. */
 function hasTime(slots: readonly Slot[] | undefined, date: string, today: string): boolean {
-  return date !== today || slots?.some((slot) => slot.state === 'free') === true;
+  return date !== today || slots?.some(({ state }) => state === 'free') === true;
 }
 
-function dayTile(day: { date: string; isDayOff: boolean }, today: string) {
+function dayTile(day: { date: string; isDayOff: boolean }, today: string, isTodayOver: boolean) {
   const at = seoulTimestamp(day.date);
+  const isToday = day.date === today;
+  const closed = day.isDayOff ? ', 휴진' : isToday && isTodayOver ? ', 진료 종료' : '';
+  const month = day.date.endsWith('-01') ? `${Number(day.date.slice(5, 7))}월 ` : '';
   return {
     value: day.date,
     label: String(Number(day.date.slice(8))),
-    note: day.date === today ? '오늘' : weekdayName(at),
-    name: `${formatSeoulDay(at)}${day.isDayOff ? ', 휴진' : ''}`,
-    disabled: day.isDayOff,
+    note: isToday ? '오늘' : `${month}${weekdayName(at)}`,
+    name: `${formatSeoulDay(at)}${closed}`,
+    disabled: closed !== '',
   };
 }
