@@ -20,6 +20,9 @@ export const DISEASES = [
 /** Medication options (product 2, product 11). */
 export const DRUGS = ['항우울제', '혈압약', '천식약', '갑상선약', '당뇨약'] as const;
 
+/** Answers that none of the options of a question applies; never chosen with another. */
+export const NONE_APPLIES = '해당 없음';
+
 const choices = z.array(humanText().check(z.minLength(1), atMost(40))).check(z.maxLength(20));
 
 /** Shown while the required question is unanswered (product 5, Self-examination). */

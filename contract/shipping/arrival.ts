@@ -43,6 +43,12 @@ export function assumedConsultation(now: number): number {
   return afterWorkdays(now, 1);
 }
 
+/** `내일 진료받으실 때`: what an estimate for `assumedConsultation` says beside it. */
+export function assumedWords(now: number): string {
+  const isTomorrow = seoulDate(assumedConsultation(now)) === seoulDate(now + DAY_MS);
+  return `${isTomorrow ? '내일' : '모레'} 진료받으실 때`;
+}
+
 /** `11월 26일(목)~27일(금)`; the second month is named only where it differs, one day once. */
 export function formatArrival({ from, to }: ArrivalRange): string {
   const [first, last] = [from, to].map((at) => `${formatSeoulMonthDay(at)}(${weekdayName(at)})`);

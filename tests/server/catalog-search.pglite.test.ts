@@ -119,7 +119,7 @@ describe('a narrowed list of the seeded catalog (product 2, Product list)', () =
     expect((await list({ audience: 'child' })).names).toEqual(['어린이 녹용한약']);
     expect((await list({ gift: 'wrapped', form: 'pill' })).names).toEqual([
       '원방 공진단 선물 상자',
-      '청심원 열 합',
+      '청심원 나무 상자',
     ]);
     expect((await list({ category: 'cheongsimwon', price: '0-5' })).names).toEqual(['목향 청심원']);
   });

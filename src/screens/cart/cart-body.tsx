@@ -13,7 +13,7 @@ import { CarryCart } from './carry-cart';
 import { CartLineRow } from './cart-line-row';
 import { CartSkeleton, MergeAgain } from './cart-states';
 import { CartSummary } from './cart-summary';
-import { useCartLines } from './cart-lines';
+import { isChoosable, useCartLines } from './cart-lines';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 /** The cart's changes; failures show an alert with 확인 (product 8). Never rejects. */
@@ -46,7 +46,8 @@ function CartSelection({ chosen, total, onChoose, onRemove }: CartSelectionProps
       <Checkbox
         label={`전체 선택 (${chosen}/${total})`}
         className={styles.chooseAll}
-        checked={chosen === total}
+        checked={total > 0 && chosen === total}
+        disabled={total === 0}
         onCheckedChange={onChoose}
       />
       <Button
@@ -69,7 +70,8 @@ export function CartBody({ cart }: { cart: Cart }) {
   // stores deselected lines, so that a new line is selected by default
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const watchRemoval = useFocusAfterRemoval(lines.map(({ key }) => key));
-  const chosen = lines.filter(({ key }) => !left.has(key));
+  const choosable = lines.filter(isChoosable);
+  const chosen = choosable.filter(({ key }) => !left.has(key));
 
   const choose = (keys: readonly string[], on: boolean) =>
     setLeft((before) => {
@@ -89,10 +91,10 @@ export function CartBody({ cart }: { cart: Cart }) {
         <WayOutOffer what="결제" />
         <CartSelection
           chosen={chosen.length}
-          total={lines.length}
+          total={choosable.length}
           onChoose={(on) =>
             choose(
-              lines.map(({ key }) => key),
+              choosable.map(({ key }) => key),
               on,
             )
           }
@@ -130,7 +132,7 @@ export function CartBody({ cart }: { cart: Cart }) {
             <CartLineRow
               key={line.key}
               line={line}
-              isChosen={!left.has(line.key)}
+              isChosen={chosen.includes(line)}
               isLoading={isLoading}
               onChoose={(on) => choose([line.key], on)}
               onQuantity={(quantity) => void actions.setQuantity({ ...line.item, quantity })}
@@ -143,7 +145,7 @@ export function CartBody({ cart }: { cart: Cart }) {
         </ul>
         <div className={styles.carry}>{hasExtra('handoffs') && <CarryCart />}</div>
       </div>
-      <CartSummary chosen={chosen} />
+      <CartSummary lines={lines} chosen={chosen} />
     </div>
   );
 }

@@ -3,13 +3,15 @@ import { CART_LINE_MAX_QUANTITY } from '@contract/core/constants';
 import { formatWon } from '@contract/catalog/price';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
+import { classNames } from '@/ui/class-names';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import { Picture } from '@/ui/picture/picture';
+import { Price } from '@/ui/price/price';
 import { QuantityStepper } from '@/ui/quantity-stepper/quantity-stepper';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import styles from './cart-line.module.css';
-import { isOrderable, type CartLine } from './cart-lines';
+import { isChoosable, isOrderable, type CartLine } from './cart-lines';
 import { removeButtonId } from './use-focus-after-removal';
 
 /** What has changed since the line was added: sold out, fewer left, another price. */
@@ -66,8 +68,14 @@ export function CartLineRow(props: CartLineRowProps) {
   // the limit must not be below the current value, or the stepper could not show it
   const most = Math.max(1, Math.min(CART_LINE_MAX_QUANTITY, status?.available ?? item.quantity));
   return (
-    <li className={styles.line}>
-      <Checkbox label={`${name} 선택`} labelHidden checked={isChosen} onCheckedChange={onChoose} />
+    <li className={classNames(styles.line, !isChoosable(line) && styles.off)}>
+      <Checkbox
+        label={`${name} 선택`}
+        labelHidden
+        checked={isChosen}
+        disabled={!isChoosable(line)}
+        onCheckedChange={onChoose}
+      />
       <AppLink target={toProduct(item.product_id)} tabIndex={-1} aria-hidden="true">
         <Picture
           name={status?.picture ?? ''}
@@ -110,7 +118,12 @@ export function CartLineRow(props: CartLineRowProps) {
             />
           )}
           {status && isOrderable(line) && (
-            <span className={styles.amount}>{formatWon(status.price * item.quantity)}</span>
+            <span className={styles.amount}>
+              <Price
+                price={status.price * item.quantity}
+                listPrice={status.listPrice === null ? undefined : status.listPrice * item.quantity}
+              />
+            </span>
           )}
         </div>
       </div>

@@ -61,6 +61,11 @@ export function isOrderable({ problem }: CartLine): boolean {
   return problem === null || problem === 'too_many';
 }
 
+/** Whether the line may be selected: one without a price yet may be for sale. */
+export function isChoosable({ problem }: CartLine): boolean {
+  return problem !== 'sold_out' && problem !== 'ended';
+}
+
 /** The total of the lines with parcel shipping (product 9: the server's total is binding). */
 export function estimate(lines: readonly CartLine[], parcel: ShippingMethod | null): Amounts {
   const priced = lines.filter(isOrderable).map(({ item, status }) => ({
@@ -70,9 +75,12 @@ export function estimate(lines: readonly CartLine[], parcel: ShippingMethod | nu
   return orderAmounts(priced, priced.length === 0 ? null : parcel);
 }
 
-/** Why the selected lines cannot be ordered now; null when they can. */
-export function whyNotOrderable(chosen: readonly CartLine[]): string | null {
-  if (chosen.length === 0) return '주문할 한약을 골라 주세요.';
+/** Why the selected ones of the lines cannot be ordered now; null when they can. */
+export function whyNotOrderable(
+  lines: readonly CartLine[],
+  chosen: readonly CartLine[],
+): string | null {
+  if (chosen.length === 0 && lines.some(isChoosable)) return '주문할 한약을 골라 주세요.';
   if (!chosen.some(isOrderable)) return '지금 주문할 수 있는 한약이 없어요.';
   if (chosen.some(({ problem }) => problem === 'too_many'))
     return '남은 수량보다 많이 담은 한약이 있어요. 수량을 줄여 주세요.';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { recentProducts } from '@/features/saved/saved-products';
 import { createDeviceStore } from '@/platform/storage/idb';
 import {
   item,
@@ -97,9 +98,32 @@ describe('the guest’s cart', () => {
       shop(status('a', { saleState: 'sold_out', available: 0 }), status('b', { available: 2 })),
     );
     expect(await screen.findByText('품절이라 주문에서 빠져요.')).toBeVisible();
+    const gone = screen.getByRole('checkbox', { name: '원방 공진단 10환 선택' });
+    expect(gone).not.toBeChecked();
+    expect(gone).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: '전체 선택 (1/1)' })).toBeChecked();
     expect(screen.getByRole('button', { name: /주문하기/ })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: '2개로 바꾸기' }));
     expect(await screen.findByRole('button', { name: '6,000원 주문하기' })).toBeEnabled();
+  });
+
+  it('tells the list price where it is higher, and when the parcel arrives (product 4, Expected arrival)', async () => {
+    await store(item('a', 2));
+    await showScreen(<CartScreen />, shop(status('a', { listPrice: 50_000 })));
+    expect(await screen.findByText('100,000원')).toBeVisible();
+    expect(amount('택배 도착 예상')).toHaveTextContent(
+      /^\d+월 \d+일\(.\)~.*\(.\)(내일|모레) 진료받으실 때$/,
+    );
+  });
+
+  it('offers what was viewed last while it is empty (product 2, Liked and recently viewed)', async () => {
+    const { productName: name, variantName, price, picture, listPrice } = status('a');
+    const { product_id: productId, variant_id: variantId } = key('a');
+    recentProducts.add({ productId, variantId, name, variantName, price, picture, listPrice });
+    await showScreen(<CartScreen />, shop(status('a')));
+    const viewed = await screen.findByRole('region', { name: '최근 본 한약' });
+    expect(within(viewed).getByRole('link', { name: /원방 공진단 10환/ })).toBeVisible();
+    recentProducts.clear();
   });
 
   it('shows a changed price on its line', async () => {

@@ -1,5 +1,8 @@
 import { useCartCopy } from '@/features/cart/copy/use-cart-copy';
 import { useCart, type Cart } from '@/features/cart/use-cart';
+import { useSavedList } from '@/features/saved/saved-list';
+import { recentProducts } from '@/features/saved/saved-products';
+import { SavedSection } from '@/features/saved/saved-section';
 import { errorMessage } from '@/platform/api/api-error';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
@@ -72,20 +75,38 @@ function CartState({ cart }: { cart: Cart }) {
         기기의 저장 공간이 늦게 응답했어요. 담아 두신 한약은 그대로 있으니 다시 담지 않으셔도 돼요.
       </CartTrouble>
     );
+  return <EmptyCart />;
+}
+
+/** How many are offered; the others stand on `찜한 한약·최근 본 한약`. */
+const FEW_RECENT = 4;
+
+function EmptyCart() {
+  const viewed = useSavedList(recentProducts);
   return (
-    <EmptyState
-      picture="secretmarket"
-      title="장바구니가 비어 있어요"
-      action={
-        <>
-          <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
-            한약 둘러보기
-          </AppLink>
-          <FetchCart />
-        </>
-      }
-    >
-      마음에 드는 한약을 담아 두면 이곳에서 한 번에 주문할 수 있어요.
-    </EmptyState>
+    <>
+      <EmptyState
+        picture="secretmarket"
+        title="장바구니가 비어 있어요"
+        action={
+          <>
+            <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
+              한약 둘러보기
+            </AppLink>
+            <FetchCart />
+          </>
+        }
+      >
+        마음에 드는 한약을 담아 두면 이곳에서 한 번에 주문할 수 있어요.
+      </EmptyState>
+      <div className={styles.viewed}>
+        <SavedSection
+          title="최근 본 한약"
+          list={recentProducts}
+          products={viewed.slice(0, FEW_RECENT)}
+          removeLabel={(name) => `${name} 목록에서 지우기`}
+        />
+      </div>
+    </>
   );
 }

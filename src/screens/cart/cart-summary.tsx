@@ -6,8 +6,16 @@ import { ChatQuestion } from '@/features/chat/chat-question';
 import { freeFromWords } from '@contract/orders/amounts';
 import { shippingWords } from '@/features/orders/order-amounts';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
+import { useServerNow } from '@/platform/api/use-server-time';
+import {
+  arrivalRange,
+  assumedConsultation,
+  assumedWords,
+  formatArrival,
+} from '@contract/shipping/arrival';
 import { useApi } from '@/platform/api/api-context';
 import { NetworkButton } from '@/ui/network/network-button';
+import { classNames } from '@/ui/class-names';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './cart-screen.module.css';
@@ -19,13 +27,19 @@ function feeWords(fee: number, method: ShippingMethod): string {
   return rule === null ? shippingWords(fee) : `${shippingWords(fee)} (${rule})`;
 }
 
-/** The expected total of the selected lines, and the order button. */
-export function CartSummary({ chosen }: { chosen: readonly CartLine[] }) {
+interface CartSummaryProps {
+  lines: readonly CartLine[];
+  chosen: readonly CartLine[];
+}
+
+/** The expected total of the selected lines, when they arrive, and the order button. */
+export function CartSummary({ lines, chosen }: CartSummaryProps) {
+  const now = useServerNow();
   const methods = useQuery(shippingMethodsQuery(useApi())).data?.items;
   const parcel = methods?.find(({ id }) => id === 'parcel') ?? null;
   const checkout = useCheckoutStart();
   const amounts = estimate(chosen, parcel);
-  const obstacle = whyNotOrderable(chosen);
+  const obstacle = whyNotOrderable(lines, chosen);
   const order = () => {
     const items = chosen.filter(isOrderable).map(({ item }) => ({ ...item }));
     void checkout.start(items, 'cart');
@@ -39,6 +53,15 @@ export function CartSummary({ chosen }: { chosen: readonly CartLine[] }) {
             {
               label: '배송비',
               value: parcel === null ? '주문할 때 알려 드려요' : feeWords(amounts.shipping, parcel),
+            },
+            {
+              label: '택배 도착 예상',
+              value: (
+                <>
+                  {formatArrival(arrivalRange(assumedConsultation(now), 'parcel'))}
+                  <span className={classNames('small', styles.assumed)}>{assumedWords(now)}</span>
+                </>
+              ),
             },
           ]}
           total={{ label: '결제 예상 금액', value: formatWon(amounts.total) }}

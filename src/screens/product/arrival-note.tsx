@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { arrivalRange, assumedConsultation, formatArrival } from '@contract/shipping/arrival';
-import { DAY_MS } from '@contract/core/constants';
-import { seoulDate } from '@contract/core/seoul-time';
+import {
+  arrivalRange,
+  assumedConsultation,
+  assumedWords,
+  formatArrival,
+} from '@contract/shipping/arrival';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
 import { useServerMinute } from '@/platform/api/use-server-time';
@@ -16,15 +19,12 @@ export function ArrivalNote({ productId }: { productId: string }) {
   // in the HTML and during hydration the answer's own time, so that nothing differs
   const now = minute ?? client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const consultation = assumedConsultation(now);
-  const isTomorrow = seoulDate(consultation) === seoulDate(now + DAY_MS);
   return (
     <div id="arrival" className={styles.arrival}>
       <Icon name="truck" size={20} />
       <p>
         <b>도착 예상 {formatArrival(arrivalRange(consultation, 'parcel'))}</b>
-        <span className="small">
-          {isTomorrow ? '내일' : '모레'} 진료받으실 때예요. 조제와 택배에 이틀에서 나흘 걸려요.
-        </span>
+        <span className="small">{assumedWords(now)}예요. 조제와 택배에 이틀에서 나흘 걸려요.</span>
       </p>
     </div>
   );

@@ -11,13 +11,14 @@ const OPTIONS: { value: Illness; label: string }[] = [
   { value: 'pressure', label: '고혈압' },
 ];
 
-function Owner({ seen }: { seen: (values: Illness[]) => void }) {
+function Owner({ seen, none }: { seen: (values: Illness[]) => void; none?: Illness }) {
   const [values, setValues] = useState<Illness[]>([]);
   return (
     <CheckboxChips
       label="앓았던 질환"
       values={values}
       options={OPTIONS}
+      {...(none && { none })}
       onValuesChange={(next) => {
         setValues(next);
         seen(next);
@@ -35,5 +36,14 @@ describe('CheckboxChips', () => {
     }
     expect(all).toEqual([['pressure'], ['heart', 'pressure'], ['heart']]);
     expect(screen.getByRole('group', { name: '앓았던 질환' })).toBeTruthy();
+  });
+
+  it('has one option that excludes the others', async () => {
+    const all: Illness[][] = [];
+    render(<Owner seen={(values) => all.push(values)} none="heart" />);
+    for (const name of ['당뇨', '고혈압', '심장질환', '심장질환', '심장질환', '당뇨']) {
+      await userEvent.click(screen.getByRole('checkbox', { name }));
+    }
+    expect(all.slice(2)).toEqual([['heart'], [], ['heart'], ['diabetes']]);
   });
 });

@@ -10,17 +10,20 @@ interface CheckboxChipsProps<Value extends string> {
   values: readonly Value[];
   onValuesChange: (values: Value[]) => void;
   options: readonly { value: Value; label: string }[];
+  /** The option that excludes the others: `해당 없음`. */
+  none?: Value;
   hint?: ReactNode;
 }
 
 /** Multiple choice as chips: real checkboxes. */
 export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Value>) {
-  const { label, values, options, hint } = props;
+  const { label, values, options, none, hint } = props;
   const toggle = (value: Value, on: boolean) =>
     props.onValuesChange(
       options
         .map((option) => option.value)
-        .filter((other) => (other === value ? on : values.includes(other))),
+        .filter((other) => (other === value ? on : values.includes(other)))
+        .filter((other) => !on || (other === none) === (value === none)),
     );
   return (
     <FieldGroup role="group" label={label} hint={hint}>

@@ -2,6 +2,7 @@ import {
   DISEASES,
   DRUGS,
   examinationNoteSchema,
+  NONE_APPLIES,
   PREGNANCY_REQUIRED,
   type SelfExamination,
 } from '@contract/health/self-examination';
@@ -46,7 +47,8 @@ function LastExamination({ onSame }: { onSame: (answers: SelfExamination) => voi
   );
 }
 
-const chips = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+const chips = (words: readonly string[]) =>
+  [NONE_APPLIES, ...words].map((word) => ({ value: word, label: word }));
 
 /** The basic self-examination, open once the patient agrees to its use (product 5; product 4). */
 export function ExaminationFields({ form, isMarked }: SectionProps) {
@@ -100,6 +102,7 @@ export function ExaminationFields({ form, isMarked }: SectionProps) {
                 values={field.state.value}
                 onValuesChange={(values) => field.handleChange(values)}
                 options={chips(DISEASES)}
+                none={NONE_APPLIES}
               />
             )}
           </form.AppField>
@@ -110,6 +113,7 @@ export function ExaminationFields({ form, isMarked }: SectionProps) {
                 values={field.state.value}
                 onValuesChange={(values) => field.handleChange(values)}
                 options={chips(DRUGS)}
+                none={NONE_APPLIES}
               />
             )}
           </form.AppField>
