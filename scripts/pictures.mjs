@@ -26,7 +26,15 @@ if (missing.length > 0) {
 }
 
 const shape = ({ width, height }) =>
-  width === 1600 ? 'wide' : width === 900 ? 'cut' : width === height ? 'square' : 'portrait';
+  width === 2400
+    ? 'hero'
+    : width === 1600
+      ? 'wide'
+      : width === 900
+        ? 'cut'
+        : width === height
+          ? 'square'
+          : 'portrait';
 const tone = (p) => (p.tone ? `, '${p.tone}'` : '');
 const entries = pictures.map((p) => `  ${quote(p.name)}: ['${p.group}', '${shape(p)}'${tone(p)}],`);
 const ts = `// Written by scripts/pictures.mjs from tools/pictures/manifest.json.
@@ -36,6 +44,7 @@ export const SHAPES = {
   square: { width: 1200, height: 1200, widths: [${widthsOf(1200).join(', ')}] },
   portrait: { width: 1200, height: 1500, widths: [${widthsOf(1200).join(', ')}] },
   wide: { width: 1600, height: 900, widths: [${widthsOf(1600).join(', ')}] },
+  hero: { width: 2400, height: 1350, widths: [${widthsOf(2400).join(', ')}] },
   cut: { width: 900, height: 900, widths: [${widthsOf(900).join(', ')}] },
 } as const;
 

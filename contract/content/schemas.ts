@@ -38,13 +38,15 @@ export type Post = z.output<typeof postSchema>;
 /** Short name in `/promotion/{eventName}`. */
 export const eventNameSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
 
+/** The pictures of promotions, `banner-{name}`; the dark ones carry ivory text, the others ink text. */
+export const BANNERS = ['pine', 'winter', 'ivory', 'first', 'gift'] as const;
+
 const promotionSummarySchema = z.object({
   eventName: eventNameSchema,
   eyebrow: z.string(),
   title: z.string(),
   text: z.string(),
-  /** `pine` carries ivory text, `ivory` ink text. */
-  banner: z.enum(['pine', 'ivory']),
+  banner: z.enum(BANNERS),
   startsAt: timestampSchema,
   endsAt: timestampSchema,
 });

@@ -21,6 +21,8 @@ const PICTURES = [
     'blog-yakjang',
   ],
   ...['clinic', 'clinic-facade', 'delivery', 'banner-pine', 'banner-ivory'],
+  ...['banner-winter', 'banner-first', 'banner-gift'],
+  ...['brand-brewing', 'brand-drying', 'brand-packing'],
 ];
 
 const INGREDIENTS = new URL('../../public/pictures/ingredients/', import.meta.url);

@@ -4,6 +4,7 @@ import { FACETS } from '@contract/catalog/categories';
 import { clockSchema } from '@contract/clinics/schemas';
 import {
   aboutSchema,
+  BANNERS,
   blockSchema,
   brandPageSchema,
   eventNameSchema,
@@ -213,7 +214,7 @@ export const promotionEntry = z
     eyebrow: words,
     title: words,
     text: words,
-    banner: z.enum(['pine', 'ivory']),
+    banner: z.enum(BANNERS),
     startsAt: moment,
     endsAt: moment,
     position,

@@ -5,6 +5,8 @@ import { Picture } from '@/ui/picture/picture';
 import { bindWords } from '@/ui/text/bind-words';
 import styles from './promotion-banner.module.css';
 
+const DARK: ReadonlySet<PromotionSummary['banner']> = new Set(['pine', 'winter'] as const);
+
 interface PromotionBannerProps {
   promotion: PromotionSummary;
   /** Heading level: 1 on the promotion's own page, 2 in a list. */
@@ -16,7 +18,7 @@ interface PromotionBannerProps {
 export function PromotionBanner({ promotion, level, priority }: PromotionBannerProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={classNames(styles.banner, styles[promotion.banner])}>
+    <div className={classNames(styles.banner, DARK.has(promotion.banner) && styles.dark)}>
       <Picture
         name={`banner-${promotion.banner}`}
         alt=""
