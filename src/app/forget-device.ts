@@ -1,7 +1,7 @@
 import type { GuestCart } from '@/features/cart/guest-cart';
 import { forgetMerge } from '@/features/cart/merge-guest-cart';
 import { clearPending } from '@/features/checkout/pending-checkout';
-import { forgetSavedLists } from '@/features/saved/saved-list';
+import { forgetSavedLists } from '@/features/catalog/saved/saved-list';
 import { forgetPush } from '@/platform/push/push';
 import { keysThatEnd } from '@/platform/storage/device-values';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { recentProducts } from '@/features/saved/saved-products';
+import { recentProducts } from '@/features/catalog/saved/saved-products';
 import { createDeviceStore } from '@/platform/storage/idb';
 import {
   item,

@@ -1,8 +1,8 @@
 import { useCartCopy } from '@/features/cart/copy/use-cart-copy';
 import { useCart, type Cart } from '@/features/cart/use-cart';
-import { useSavedList } from '@/features/saved/saved-list';
-import { recentProducts } from '@/features/saved/saved-products';
-import { SavedSection } from '@/features/saved/saved-section';
+import { useSavedList } from '@/features/catalog/saved/saved-list';
+import { recentProducts } from '@/features/catalog/saved/saved-products';
+import { SavedSection } from '@/features/catalog/saved/saved-section';
 import { errorMessage } from '@/platform/api/api-error';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';

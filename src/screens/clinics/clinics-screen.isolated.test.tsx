@@ -145,7 +145,7 @@ describe('내 주변', () => {
       [LIST]: () => page(listedClinic('달임한의원 가경')),
       [NEARBY]: () => ({ items: [nearbyClinic('달임한의원 성수', 1580)] }),
     });
-    act(() =>
+    await act(async () =>
       client.setQueryData(['private', 'my-place'], { lat: 37, lng: 127, address: '서울 성동구' }),
     );
     expect(await screen.findByText('서울 성동구에서 가까운 순서예요.')).toBeVisible();

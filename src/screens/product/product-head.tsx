@@ -25,7 +25,7 @@ const ArrivalNote = lazySection(
  * place is 44 pixels wide, also while it is empty.
  */
 const LazyFavouriteButton = lazySection(
-  async () => (await import('@/features/saved/favourite-button')).PageFavourite,
+  async () => (await import('@/features/catalog/saved/favourite-button')).PageFavourite,
   () => document.querySelector('#favourite') !== null,
   null,
   { ahead: true, isQuiet: true },

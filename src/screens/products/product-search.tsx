@@ -49,7 +49,7 @@ export function ProductSearch({ words }: { words: string }) {
 
   const remember = (q: string) => {
     setOpen(false);
-    import('@/features/saved/recent-searches')
+    import('@/features/catalog/saved/recent-searches')
       .then(({ rememberSearch }) => rememberSearch(q, patientId))
       .catch(() => undefined);
   };

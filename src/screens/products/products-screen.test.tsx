@@ -6,7 +6,7 @@ import type { ProductSummary } from '@contract/catalog/schemas';
 import { listedClinic } from '../../../tests/support/clinic-fixtures';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import type { ProductFilter } from '@/features/catalog/catalog-queries';
-import { recentSearches } from '@/features/saved/recent-searches';
+import { recentSearches } from '@/features/catalog/saved/recent-searches';
 import { ProductsScreen } from './products-screen';
 
 const product: ProductSummary = {

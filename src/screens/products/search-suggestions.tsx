@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { popularQuery } from '@/features/catalog/catalog-queries';
-import { useSavedList } from '@/features/saved/saved-list';
-import { recentSearches } from '@/features/saved/recent-searches';
+import { useSavedList } from '@/features/catalog/saved/saved-list';
+import { recentSearches } from '@/features/catalog/saved/recent-searches';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct, toProducts, toSaved } from '@/platform/navigation/targets';

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { favourites, recentProducts, type SavedProduct } from '@/features/saved/saved-products';
+import {
+  favourites,
+  recentProducts,
+  type SavedProduct,
+} from '@/features/catalog/saved/saved-products';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import { SavedScreen } from './saved-screen';
 

@@ -1,6 +1,6 @@
-import { useSavedList } from '@/features/saved/saved-list';
-import { favourites, recentProducts } from '@/features/saved/saved-products';
-import { SavedSection } from '@/features/saved/saved-section';
+import { useSavedList } from '@/features/catalog/saved/saved-list';
+import { favourites, recentProducts } from '@/features/catalog/saved/saved-products';
+import { SavedSection } from '@/features/catalog/saved/saved-section';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ProductSummary } from '@contract/catalog/schemas';
-import { showScreen } from '../../../tests/support/screen';
+import { showScreen } from '../../../../tests/support/screen';
 import { PageFavourite } from './favourite-button';
 import { favourites, recentProducts } from './saved-products';
 

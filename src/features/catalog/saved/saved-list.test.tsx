@@ -7,7 +7,7 @@ import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
 import type { SessionState } from '@/platform/session/session-state';
 import { localStore } from '@/platform/storage/web-storage';
-import { patientOf } from '../../../tests/support/account';
+import { patientOf } from '../../../../tests/support/account';
 import { useSavedList } from './saved-list';
 import { favourites, savedProduct, recentProducts } from './saved-products';
 import { recentSearches } from './recent-searches';
