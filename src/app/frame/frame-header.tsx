@@ -16,7 +16,11 @@ import styles from './frame-header.module.css';
 function CartLink({ count, className }: { count: number; className?: string | undefined }) {
   const label = count > 0 ? `장바구니, ${count}개 담김` : '장바구니';
   return (
-    <AppLink target={toCart()} aria-label={label} className={iconButtonClass(className)}>
+    <AppLink
+      target={toCart()}
+      aria-label={label}
+      className={iconButtonClass(classNames(styles.last, className))}
+    >
       <Icon name="bag" />
       <CountBadge count={count} />
     </AppLink>
