@@ -134,7 +134,7 @@ describe('search', () => {
   );
 
   it('begins with the province of most clinics (product 4, Nearest first)', async ({ shop }) => {
-    const { items } = (await shop.call(listClinics, {})).data;
+    const { items } = (await shop.call(listClinics, { query: {} })).data;
     const provinces = items.map((one) => one.clinicAddress.slice(0, 2));
     expect(provinces).toEqual(['서울', '서울', '경기', '부산']);
   });
