@@ -25,16 +25,8 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-const shape = ({ width, height }) =>
-  width === 2400
-    ? 'hero'
-    : width === 1600
-      ? 'wide'
-      : width === 900
-        ? 'cut'
-        : width === height
-          ? 'square'
-          : 'portrait';
+const SHAPES = { 2400: 'hero', 1600: 'wide', 900: 'cut' };
+const shape = ({ width, height }) => SHAPES[width] ?? (width === height ? 'square' : 'portrait');
 const tone = (p) => (p.tone ? `, '${p.tone}'` : '');
 const entries = pictures.map((p) => `  ${quote(p.name)}: ['${p.group}', '${shape(p)}'${tone(p)}],`);
 const ts = `// Written by scripts/pictures.mjs from tools/pictures/manifest.json.

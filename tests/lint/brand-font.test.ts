@@ -22,6 +22,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/ui/ticket/ticket.tsx': 'days and times',
   'src/ui/brand/brand.tsx': 'the brand’s name',
   'src/app/frame/frame-footer.tsx': 'its tagline',
+  'src/screens/products/products-screen.tsx': 'the brand’s name',
   'src/screens/home/hero.tsx': 'its headline',
   'src/screens/home/home-sections.tsx': 'its promise',
   'src/features/sign-in/open-login-dialog.tsx': 'its name',

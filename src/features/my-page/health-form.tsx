@@ -74,15 +74,12 @@ interface HealthConsentProps {
 function HealthConsent({ shown, hasAgreed, onChange }: HealthConsentProps) {
   return (
     <div className={styles.consent}>
-      <Checkbox label={shown.label} required checked={hasAgreed} onCheckedChange={onChange} />
-      <p className={styles.consentText}>{shown.text}</p>
-      <AppLink
-        target={toAgreement(CONSENT_DOCUMENTS.health, shown.version)}
-        newTab
-        className={styles.link}
-      >
-        동의서 보기 (새 창)
-      </AppLink>
+      <Checkbox label={shown.label} required checked={hasAgreed} onCheckedChange={onChange}>
+        <p>{shown.text}</p>
+        <AppLink target={toAgreement(CONSENT_DOCUMENTS.health, shown.version)} newTab>
+          동의서 보기 (새 창)
+        </AppLink>
+      </Checkbox>
     </div>
   );
 }

@@ -90,19 +90,16 @@ export function MarketingConsent({ agreedAt, isReminderDue }: MarketingConsentPr
         checked={wanted ?? agreedAt !== null}
         disabled={!isOnline}
         onCheckedChange={(wants) => void change(wants)}
-      />
-      <p className={styles.consentText}>
-        {agreedAt === null
-          ? shown.text
-          : `${formatSeoulDate(agreedAt)}에 동의하셨어요. 표시를 지우시면 바로 그만 보내 드려요.`}
-      </p>
-      <AppLink
-        target={toPolicy('marketing-agreement', shown.version)}
-        newTab
-        className={styles.link}
       >
-        동의서 보기 (새 창)
-      </AppLink>
+        <p>
+          {agreedAt === null
+            ? shown.text
+            : `${formatSeoulDate(agreedAt)}에 동의하셨어요. 표시를 지우시면 바로 그만 보내 드려요.`}
+        </p>
+        <AppLink target={toPolicy('marketing-agreement', shown.version)} newTab>
+          동의서 보기 (새 창)
+        </AppLink>
+      </Checkbox>
     </div>
   );
 }

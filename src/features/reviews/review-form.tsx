@@ -23,7 +23,7 @@ import styles from './review-form.module.css';
 import { useReviewChanges } from './use-review-changes';
 
 /** The consent that a new review needs: '' or 'yes'. */
-function FormConsent({ label }: { label: string }) {
+function FormConsent({ label, version }: { label: string; version: string }) {
   const { value, onValueChange, error, onBlur } = usePickedField();
   return (
     <Checkbox
@@ -33,7 +33,12 @@ function FormConsent({ label }: { label: string }) {
       onCheckedChange={(isGiven) => onValueChange(isGiven ? 'yes' : '')}
       onBlur={onBlur}
       error={error}
-    />
+    >
+      <AppLink target={toPolicy('review-privacy-agreement', version)} newTab>
+        내용 보기 (새 창)
+        <span className="visually-hidden">: 후기 개인정보 수집·이용</span>
+      </AppLink>
+    </Checkbox>
   );
 }
 
@@ -110,19 +115,9 @@ export function ReviewForm({ line, onSaved, onCancel, onDirtyChange }: ReviewFor
         )}
       </form.AppField>
       {review === null && (
-        <div className={styles.consent}>
-          <form.AppField name="consent" validators={{ onBlur: picked(CONSENT_REQUIRED) }}>
-            {() => <FormConsent label={shown.label} />}
-          </form.AppField>
-          <AppLink
-            target={toPolicy('review-privacy-agreement', shown.version)}
-            newTab
-            className={styles.link}
-          >
-            내용 보기 (새 창)
-            <span className="visually-hidden">: 후기 개인정보 수집·이용</span>
-          </AppLink>
-        </div>
+        <form.AppField name="consent" validators={{ onBlur: picked(CONSENT_REQUIRED) }}>
+          {() => <FormConsent label={shown.label} version={shown.version} />}
+        </form.AppField>
       )}
       <div className={styles.buttons}>
         <Button size="xl" variant="ghost" onClick={onCancel}>

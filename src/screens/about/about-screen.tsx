@@ -28,7 +28,7 @@ export function AboutScreen({ category }: { category: CategoryId }) {
         </header>
         <Chapters chapters={about.chapters} />
         <section>
-          <h2 className="h1">무엇으로 만드나요</h2>
+          <h2 className="h1 serif">무엇으로 만드나요</h2>
           <ul className={styles.ingredients}>
             {about.ingredients.map((ingredient) => (
               <li key={ingredient.name}>

@@ -66,7 +66,7 @@ function Sheet({ order, business }: { order: Order; business: Business | undefin
   return (
     <article className={styles.sheet}>
       <div className={styles.head}>
-        <h1 className="h1">주문 확인서</h1>
+        <h1 className="h1 serif">주문 확인서</h1>
         <p className="small">
           {BRAND_NAME} · 주문 번호 <span className={styles.number}>{order.number}</span>
         </p>

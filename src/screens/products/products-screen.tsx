@@ -121,7 +121,11 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <h1 className="h1">{bindWords(category?.title ?? `${BRAND_NAME}의 한약`)}</h1>
+          {category ? (
+            <h1 className="h1">{bindWords(category.title)}</h1>
+          ) : (
+            <h1 className="h1 serif">{BRAND_NAME}의 한약</h1>
+          )}
           <p className={styles.description}>
             {category?.description ??
               '진료를 마친 뒤 한 분 한 분의 처방에 맞춰 조제하는 한약이에요.'}

@@ -20,7 +20,9 @@ export function SavedScreen() {
   const isEmpty = liked.length + viewed.length === 0;
   return (
     <div className={styles.page}>
-      <h1 className={classNames('h1', page.phoneTitle, styles.title)}>찜한 한약·최근 본 한약</h1>
+      <h1 className={classNames('h1 serif', page.phoneTitle, styles.title)}>
+        찜한 한약·최근 본 한약
+      </h1>
       <p className="small">
         이 기기에만 저장해요. 로그아웃하면 지워져요.
         {!isOnline && !isEmpty && <span> 가격은 마지막으로 보셨을 때예요.</span>}

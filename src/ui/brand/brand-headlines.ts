@@ -3,6 +3,9 @@
  * makes the face with these letters alone, so any other text wears the platform's face (decision 0128).
  */
 export const BRAND_HEADLINES = [
+  '찜한 한약·최근 본 한약',
+  '주문 확인서',
+  '무엇으로 만드나요',
   '많이 찾는 한약',
   '이럴 때 찾는 한약',
   '이 한의원의 한약',

@@ -15,6 +15,8 @@ interface CheckboxProps {
   labelHidden?: boolean | undefined;
   error?: string | undefined;
   className?: string | undefined;
+  /** Text and links about the label, under its words. */
+  children?: ReactNode;
 }
 
 /** A checkbox: 22 px visible, 44 px to touch. */
@@ -49,7 +51,10 @@ export function Checkbox(props: CheckboxProps) {
           )}
         </span>
       </label>
-      <FieldNotes id={id} error={error} />
+      <div className={styles.under}>
+        <FieldNotes id={id} error={error} />
+        {props.children}
+      </div>
     </div>
   );
 }

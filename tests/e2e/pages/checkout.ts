@@ -82,8 +82,8 @@ export function checkout(page: Page) {
       await sheet.getByRole('searchbox', { name: '동네, 주소 또는 한의원 이름' }).fill(district);
       await sheet.getByRole('button', { name: '찾기', exact: true }).click();
       await sheet.getByRole('button', { name: new RegExp(`^${clinic}`) }).click();
-      await expect(sheet).toBeHidden();
-      await expect(days).toBeVisible();
+      await sheet.waitFor({ state: 'hidden' });
+      await days.waitFor();
     },
     /**
      * Chooses the clinic's last working day with that many free times: they do not expire during a test, and
@@ -106,7 +106,7 @@ export function checkout(page: Page) {
       const time = times.locator('input:enabled').first();
       const start = await time.getAttribute('value');
       await time.check();
-      await expect(page.getByRole('timer')).toContainText('이 시간을 맡아 두었어요');
+      await page.getByRole('timer').filter({ hasText: '이 시간을 맡아 두었어요' }).waitFor();
       return Number(start);
     },
     examine: async () => {
@@ -139,7 +139,7 @@ export async function paymentWindow(page: Page, isMobile: boolean) {
   if (isMobile) await expect(page).toHaveURL(/\/sandbox\/payment\/window\//);
   const view = isMobile ? page : page.frameLocator('iframe[title="결제 (테스트용)"]');
   const press = (name: string) => () => view.getByRole('button', { name, exact: true }).click();
-  await expect(view.getByRole('button', { name: '결제 승인', exact: true })).toBeVisible();
+  await view.getByRole('button', { name: '결제 승인', exact: true }).waitFor();
   return {
     approve: press('결제 승인'),
     decline: press('결제 실패'),

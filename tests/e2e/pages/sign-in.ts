@@ -14,9 +14,11 @@ export function signIn(page: Page) {
     oldEnough,
     /** From the login dialog to the provider's list of accounts. */
     leave: async () => {
-      await expect(dialog).toContainText('달임의 한약으로 건강한 삶을 시작하세요');
+      await dialog
+        .getByRole('heading', { name: '달임의 한약으로 건강한 삶을 시작하세요' })
+        .waitFor();
       await dialog.getByRole('button', { name: '카카오로 시작하기' }).click();
-      await expect(page.getByRole('heading', { name: '누구로 로그인할까요?' })).toBeVisible();
+      await page.getByRole('heading', { name: '누구로 로그인할까요?' }).waitFor();
     },
     choose: (account: string) => page.getByRole('button', { name: account }).click(),
     decline: () => page.getByRole('button', { name: '취소', exact: true }).click(),
@@ -37,7 +39,7 @@ export function signIn(page: Page) {
     },
     /** Fills in the profile of a new patient. */
     completeProfile: async () => {
-      await expect(profile).toBeVisible();
+      await profile.waitFor();
       await expect(done).toBeDisabled();
       await profile.getByRole('radio', { name: '여성' }).check();
       await profile.getByRole('textbox', { name: '생년월일' }).fill('19580315');
@@ -49,7 +51,7 @@ export function signIn(page: Page) {
     isProfileFilled: () => done.isEnabled(),
     sendProfile: async () => {
       await done.click();
-      await expect(profile).toBeHidden();
+      await profile.waitFor({ state: 'hidden' });
     },
   };
   return self;

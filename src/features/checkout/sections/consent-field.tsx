@@ -38,18 +38,17 @@ export function ConsentField({ form, kind, isMarked }: SectionProps & { kind: Co
   return (
     <form.AppField name={`consents.${kind}`}>
       {(field) => (
-        <div className={styles.consent}>
-          <Checkbox
-            label={label}
-            required
-            checked={field.state.value !== null}
-            onCheckedChange={(checked) => field.handleChange(checked ? shownText(shown) : null)}
-            error={isMarked && field.state.value === null ? missing : undefined}
-          />
-          <button type="button" className={styles.terms} onClick={openText}>
+        <Checkbox
+          label={label}
+          required
+          checked={field.state.value !== null}
+          onCheckedChange={(checked) => field.handleChange(checked ? shownText(shown) : null)}
+          error={isMarked && field.state.value === null ? missing : undefined}
+        >
+          <button type="button" onClick={openText}>
             내용 보기<span className="visually-hidden">: {label}</span>
           </button>
-        </div>
+        </Checkbox>
       )}
     </form.AppField>
   );

@@ -26,7 +26,6 @@ import type { SectionProps } from '../form/checkout-form';
 import type { CheckoutValues } from '../form/checkout-values';
 import { shownText } from '../form/order-values';
 import { servicesQuery } from '../use-payment-methods';
-import styles from './sections.module.css';
 
 const OPTIONS = RELATIONS.map((relation) => ({
   value: relation,
@@ -121,24 +120,22 @@ export function TreatedPersonFields({ form, isMarked }: SectionProps) {
             진료는 {theirName}이 직접 받으세요. 한의사가 전화로 이름과 생년월일을 확인해요. 문진도{' '}
             {theirName}의 건강을 기준으로 적어 주세요.
           </Notice>
-          <div className={styles.consent}>
-            <form.AppField name="authority">
-              {(field) => {
-                const isConfirmed = isSameText(field.state.value, AUTHORITY);
-                return (
-                  <Checkbox
-                    label={authorityText(billingName.trim(), theirName)}
-                    required
-                    checked={isConfirmed}
-                    onCheckedChange={(checked) =>
-                      field.handleChange(checked ? shownText(AUTHORITY) : null)
-                    }
-                    error={isMarked && !isConfirmed ? CONSENT_REQUIRED : undefined}
-                  />
-                );
-              }}
-            </form.AppField>
-          </div>
+          <form.AppField name="authority">
+            {(field) => {
+              const isConfirmed = isSameText(field.state.value, AUTHORITY);
+              return (
+                <Checkbox
+                  label={authorityText(billingName.trim(), theirName)}
+                  required
+                  checked={isConfirmed}
+                  onCheckedChange={(checked) =>
+                    field.handleChange(checked ? shownText(AUTHORITY) : null)
+                  }
+                  error={isMarked && !isConfirmed ? CONSENT_REQUIRED : undefined}
+                />
+              );
+            }}
+          </form.AppField>
         </>
       )}
     </>

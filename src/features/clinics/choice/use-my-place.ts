@@ -18,7 +18,7 @@ const myPlaceQuery = queryOptions<AddressPlace | null>({
   gcTime: Infinity,
 });
 
-/** Where the patient is or wants to be supplied, shared by all clinic lists of this visit (product 4, Nearest first). */
+/** Where the patient is or where the order goes, shared by all clinic lists of this visit (product 4, Nearest first). */
 export function useMyPlace() {
   const client = useQueryClient();
   const { data = null } = useQuery(myPlaceQuery);

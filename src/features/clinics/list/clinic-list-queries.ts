@@ -27,7 +27,7 @@ export const CLINICS_PAGE_SIZE = 20;
 export const FEW_CLINICS = 3;
 
 /**
- * Clinics by name, page by page; with a text only those whose name or address contains its words. The server
+ * Clinics by province and name, page by page; with a text only those whose name or address contains its words. The server
  * filters out clinics without remote consultations, so that every page is full and `total` matches.
  */
 export const clinicPagesQuery = (api: Api, search: string, onlyTelemedicine = false) =>

@@ -44,14 +44,12 @@ export function SlotChoice(props: SlotChoiceProps) {
   const [looked, setLooked] = useState<{ date: string; time: number | null }>();
   const picked = looked?.time === time ? looked.date : undefined;
   const first = useQuery(slotsQuery(api, clinicId, today));
-  const days = first.data?.days ?? [];
-  const firstOpen = days.find(
-    (day) => !day.isDayOff && hasTime(first.data?.items, day.date, today),
-  );
+  const { days = [], items: todays = [] } = first.data ?? {};
+  const firstOpen = days.find((day) => !day.isDayOff && hasTime(todays, day.date, today));
   const lostDay = lostAt === null ? undefined : seoulDate(lostAt);
   const shown = days.find(({ date }) => date === lostDay) ?? firstOpen;
   const date = picked ?? (startedAt === null ? (shown?.date ?? today) : seoulDate(startedAt));
-  const isOver = first.data?.items.every(({ state }) => state === 'past') ?? false;
+  const isOver = todays.length > 0 && todays.every(({ state }) => state === 'past');
   // polled, to show other patients' choices (product 4)
   const slots = useQuery({ ...slotsQuery(api, clinicId, date), refetchInterval: REFETCH_MS });
 
@@ -80,7 +78,7 @@ export function SlotChoice(props: SlotChoiceProps) {
         options={days.map((day) => dayTile(day, today, isOver))}
       />
       {slots.isPending ? (
-        <TimesComing count={first.data.items.length || HALF_HOURS} />
+        <TimesComing count={todays.length || HALF_HOURS} />
       ) : (
         <Times key={date} slots={slots.data.items} {...{ startedAt, onSlot, error }} />
       )}
