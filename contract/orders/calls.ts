@@ -39,6 +39,11 @@ export const listOrders = call('listOrders', 'GET', '/market/orders', {
 export const rescheduleOrder = call('rescheduleOrder', 'PUT', APPOINTMENT, RESCHEDULES);
 export const declineProposal = call('declineProposal', 'PUT', DECLINE, RESCHEDULES);
 
+export const confirmDelivery = call('confirmDelivery', 'PUT', '/market/orders/{id}/delivery', {
+  ...ORDERS,
+  part: 'deliveries',
+});
+
 export const cancelOrder = call('cancelOrder', 'PUT', '/market/orders/{id}/cancel', {
   ...ORDERS,
   timeoutMs: 30_000,

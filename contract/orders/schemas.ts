@@ -143,6 +143,9 @@ const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
+/** A call about one order, which answers with the order. */
+const ofOrder = { params: z.object({ id: idSchema }), response: z.object({ data: orderSchema }) };
+
 /** Whether a line can be ordered. */
 const itemValidationSchema = z.object({
   product_id: idSchema,
@@ -179,7 +182,7 @@ export const createOrder = endpoint(calls.createOrder, {
  */
 export const updateOrder = endpoint(calls.updateOrder, {
   summary: '주문서를 고칩니다.',
-  params: z.object({ id: idSchema }),
+  ...ofOrder,
   body: z.object({
     id: z.optional(idSchema),
     isLocalHome: z.optional(z.boolean()),
@@ -194,13 +197,11 @@ export const updateOrder = endpoint(calls.updateOrder, {
     selfExamination: z.optional(z.object({ basic: selfExaminationSchema })),
     consents: z.optional(z.array(orderConsentSchema).check(z.maxLength(10))),
   }),
-  response: z.object({ data: orderSchema }),
 });
 
 export const getOrder = endpoint(calls.getOrder, {
   summary: '주문 하나입니다.',
-  params: z.object({ id: idSchema }),
-  response: z.object({ data: orderSchema }),
+  ...ofOrder,
 });
 
 /** Newest first, without drafts. `before` is the `createdAt` of the last order received. */
@@ -216,17 +217,21 @@ export const listOrders = endpoint(calls.listOrders, {
 /** Moves a paid order's consultation to another time of its clinic (product 4, Appointment). */
 export const rescheduleOrder = endpoint(calls.rescheduleOrder, {
   summary: '진료 시간을 바꿉니다.',
-  params: z.object({ id: idSchema }),
+  ...ofOrder,
   body: z.object({ appointment: appointmentSchema }),
-  response: z.object({ data: orderSchema }),
 });
 
 /** Keeps the present time although the clinic proposed another; accepting is `rescheduleOrder` with that time. */
 export const declineProposal = endpoint(calls.declineProposal, {
   summary: '한의원이 제안한 진료 시간을 받아들이지 않습니다.',
-  params: z.object({ id: idSchema }),
+  ...ofOrder,
   body: z.object({ proposalId: idSchema }),
-  response: z.object({ data: orderSchema }),
+});
+
+/** Says that a sent order has come, where the clinic has not said so (product 4, Order). */
+export const confirmDelivery = endpoint(calls.confirmDelivery, {
+  summary: '보낸 한약을 받았다고 알립니다.',
+  ...ofOrder,
 });
 
 export const cancelOrder = endpoint(calls.cancelOrder, {
@@ -238,7 +243,6 @@ export const cancelOrder = endpoint(calls.cancelOrder, {
 /** Asks to return the order's goods and for the money back; one open request an order (product 4, Return). */
 export const requestReturn = endpoint(calls.requestReturn, {
   summary: '받은 제품의 반품과 환불을 신청합니다.',
-  params: z.object({ id: idSchema }),
+  ...ofOrder,
   body: requestedReturnSchema,
-  response: z.object({ data: orderSchema }),
 });

@@ -29,6 +29,14 @@ export function arrivalRange(consultedAt: number, method: ShippingMethodId): Arr
   };
 }
 
+/** When an order that is prepared since `preparedFrom` (ms) is expected to be sent. */
+export function sendingRange(preparedFrom: number): ArrivalRange {
+  return {
+    from: afterWorkdays(preparedFrom, PREPARATION_DAYS.least),
+    to: afterWorkdays(preparedFrom, PREPARATION_DAYS.most),
+  };
+}
+
 /** When an order that was sent at `sentAt` (ms) is expected. */
 export function sentArrivalRange(sentAt: number, method: ShippingMethodId): ArrivalRange {
   const { least, most } = DELIVERY_DAYS[method];

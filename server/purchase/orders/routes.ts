@@ -1,4 +1,5 @@
 import {
+  confirmDelivery as confirmEndpoint,
   createOrder as createOrderEndpoint,
   getOrder,
   listOrders,
@@ -12,6 +13,7 @@ import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
 import { found } from '../../http/api-error';
 import { serve, serveOnce } from '../../http/serve';
+import { confirmDelivery } from './confirm-delivery';
 import { createOrder } from './create-order';
 import { offerLines, validateLine } from './lines';
 import { viewOrder, viewOrders } from './order-view';
@@ -83,6 +85,10 @@ export function orderRoutes(api: Api): void {
 
   serveOnce(api, declineEndpoint, ownOrder, ({ patientId, params: { id }, body }, tx) =>
     declineProposal(tx, clock, { patientId, id, ...body }),
+  );
+
+  serveOnce(api, confirmEndpoint, ownOrder, ({ patientId, params: { id } }, tx) =>
+    confirmDelivery(tx, clock, { patientId, id }),
   );
 
   serveOnce(api, requestReturnEndpoint, ownOrder, ({ patientId, params: { id }, body }, tx) =>

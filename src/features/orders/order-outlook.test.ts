@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Order, OrderStatus } from '@contract/orders/schemas';
 import { seoulTimestamp } from '@contract/core/seoul-time';
 import { orderOf } from '../../../tests/support/account';
-import { orderOutlook } from './order-outlook';
+import { isReceiptAsked, orderOutlook } from './order-outlook';
 
 /** Booked for 2026-11-24 10:00, a Tuesday. */
 const on = (date: string, clock: string, change: Partial<Order> = {}) =>
@@ -16,8 +16,15 @@ const since = (status: OrderStatus, date: string) => ({
 });
 
 it.each([
-  ['before the call', on('22', '09:00'), /전화를 드려요/, '11월 26일(목)~28일(토) 도착 예상'],
-  ['during it', on('24', '10:10'), /진료를 마치면/, '11월 26일(목)~28일(토) 도착 예상'],
+  [
+    'before the call',
+    on('22', '09:00'),
+    /^11월 24일 화요일 오전 10:00에.*전화를 드려요/,
+    '11월 26일(목)~28일(토) 도착 예상',
+  ],
+  ['on its day', on('24', '09:00'), /^오늘 오전 10:00에/, '11월 26일(목)~28일(토) 도착 예상'],
+  ['during it', on('24', '10:10'), /지금 진료 시간/, '11월 26일(목)~28일(토) 도착 예상'],
+  ['before its outcome', on('24', '10:40'), /진료를 마치면/, '11월 26일(목)~28일(토) 도착 예상'],
   [
     'after it',
     on('24', '11:00', { outcome: 'done' }),
@@ -27,13 +34,19 @@ it.each([
   [
     'prepared',
     on('25', '16:00', since('preparing', '25')),
-    /조제하고/,
+    /조제하고 있어요. 11월 26일\(목\)~27일\(금\)에 보낼 예정/,
+    '11월 27일(금)~30일(월) 도착 예상',
+  ],
+  [
+    'prepared for longer than usual',
+    on('30', '00:00', since('preparing', '25')),
+    /^조제하고 있어요. 한의원의 다음 소식을 기다리고/,
     '11월 27일(금)~30일(월) 도착 예상',
   ],
   [
     'sent',
     on('25', '16:00', since('shipped', '25')),
-    /보냈어요/,
+    /^11월 25일에 한약을 보냈어요/,
     '11월 26일(목)~27일(금) 도착 예상',
   ],
   ['late', on('29', '00:00', since('shipped', '25')), /보냈어요/, null],
@@ -72,4 +85,20 @@ it.each([
 
 it('a consultation without an outcome a day later promises nothing', () => {
   expect(on('25', '10:31')).toBeNull();
+});
+
+it.each([
+  ['while the usual days last', since('shipped', '25'), '27', false],
+  ['once they are over', since('shipped', '25'), '28', true],
+  [
+    'of a quick one from the next day',
+    { ...since('shipped', '25'), shipping_method_id: 'quick' },
+    '26',
+    true,
+  ],
+  ['of one that came', since('delivered', '25'), '30', false],
+  ['of one being refunded', { ...since('shipped', '25'), isRefunding: true }, '30', false],
+] as const)('whether an order came, %s (product 4, Order)', (_, change, date, isAsked) => {
+  const order = orderOf({ shipping_method_id: 'parcel', ...change });
+  expect(isReceiptAsked(order, seoulTimestamp(`2026-11-${date}`, '00:00'))).toBe(isAsked);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@contract/orders/schemas';
+import { serverNow } from '@/platform/api/server-clock';
 import { storeTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyOrdersScreen } from './my-orders-screen';
@@ -23,6 +24,16 @@ describe('my orders', () => {
     expect(link).toHaveTextContent('조제 중');
     expect(link).toHaveTextContent('639,000원');
     expect(link).toHaveTextContent('11월 24일 화요일 오전 10:00 달임한의원 성수');
+  });
+
+  it('names the expected arrival (product 2, Order)', async () => {
+    const sentAt = serverNow();
+    const order = orderOf({
+      ...{ status: 'shipped', shipping_method_id: 'parcel' },
+      events: [{ status: 'shipped', at: sentAt }],
+    });
+    await show({ [ORDERS]: () => page([order]) });
+    expect(await screen.findByRole('link', { name: /원방 공진단/ })).toHaveTextContent('도착 예상');
   });
 
   it('shows no consultation of a cancelled order', async () => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadState } from '@/features/my-page/load-state';
 import { MyPageFrame } from '@/features/my-page/my-page-frame';
 import { myOrdersQuery } from '@/features/my-page/my-page-queries';
-import { OrderCard } from '@/features/my-page/order-card';
+import { OrderCard } from '@/features/orders/order-card';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';

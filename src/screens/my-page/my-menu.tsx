@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orderStatusLabel } from '@contract/orders/order-status';
 import { formatPhone } from '@contract/core/phone';
 import { myOrdersQuery } from '@/features/my-page/my-page-queries';
-import { orderTitle } from '@/features/my-page/order-card';
+import { orderTitle } from '@/features/orders/order-card';
 import { myReviewsQuery } from '@/features/reviews/my-reviews-query';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';

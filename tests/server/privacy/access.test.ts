@@ -55,6 +55,7 @@ const it = sharedShopTest
       editReview: words,
       // anybody may mark it, and taking back what was never marked changes nothing
       markReviewHelpful: { isHelpful: false },
+      confirmDelivery: {},
       requestReturn: { reason: 'change_of_mind', note: '' },
     };
   })

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Order } from '@contract/orders/schemas';
-import { serverNow } from '@/platform/api/server-clock';
+import { useServerNow } from '@/platform/api/use-server-now';
 import { Notice } from '@/ui/notice/notice';
 import styles from './sections.module.css';
 
@@ -18,15 +18,11 @@ interface HoldNoticeProps {
 
 /** Tells calmly how long the chosen time is kept; counts without being read aloud each second. */
 export function HoldNotice({ order, onExpired }: HoldNoticeProps) {
-  const [now, setNow] = useState(serverNow);
+  const now = useServerNow(1000);
   const until = order.holdExpiresAt;
   const left = until === null ? 0 : until - now;
   const isOver = left <= 0;
 
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1000);
-    return () => clearInterval(timer);
-  }, []);
   useEffect(() => {
     if (isOver) onExpired();
   }, [isOver, onExpired]);

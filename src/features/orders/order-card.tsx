@@ -1,7 +1,9 @@
 import type { Order, OrderStatus } from '@contract/orders/schemas';
 import { orderStatusLabel } from '@contract/orders/order-status';
+import { HOUR_MS } from '@contract/core/constants';
 import { formatWon } from '@contract/catalog/price';
 import { formatSeoulDate, formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
+import { useServerNow } from '@/platform/api/use-server-now';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toOrder } from '@/platform/navigation/targets';
 import { Badge, type BadgeProps } from '@/ui/badge/badge';
@@ -9,6 +11,7 @@ import { cardClass } from '@/ui/card/card';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import styles from './order-card.module.css';
+import { orderOutlook } from './order-outlook';
 
 const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
   draft: 'plain',
@@ -34,6 +37,7 @@ export function orderTitle({ items }: Pick<Order, 'items'>): string {
 /** An order in the list: date, status, items, amount, consultation; links to the order. */
 export function OrderCard({ order }: { order: Order }) {
   const [first] = order.items;
+  const arrival = orderOutlook(order, useServerNow(HOUR_MS))?.arrival ?? null;
   return (
     <AppLink target={toOrder(order.id)} className={cardClass('none', styles.card)}>
       <span className={styles.head}>
@@ -77,6 +81,7 @@ export function OrderCard({ order }: { order: Order }) {
             </span>
           </span>{' '}
           {order.clinic?.clinicName}
+          {arrival !== null && <span className={styles.arrival}>{arrival}</span>}
         </span>
       )}
     </AppLink>
