@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountPercent, formatWon } from './price';
+import { discountPercent, formatWon, portionPrice } from './price';
 
 describe('won', () => {
   it.each([
@@ -26,4 +26,14 @@ describe('discount', () => {
   ])('%d instead of %s is %d %%', (price, listPrice, percent) => {
     expect(discountPercent(price, listPrice)).toBe(percent);
   });
+});
+
+it.each([
+  [189_000, { count: 30, unit: '포' }, '1포당 6,300원'],
+  [90_000, { count: 7, unit: '환' }, '1환당 12,857원'],
+  [300_000, { count: 30, unit: '일' }, '하루 10,000원'],
+  [48_000, { count: 1, unit: '환' }, undefined],
+  [48_000, undefined, undefined],
+] as const)('%d for %o is %s (product 2, Product)', (price, portions, text) => {
+  expect(portionPrice(price, portions)).toBe(text);
 });

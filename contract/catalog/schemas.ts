@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORY_IDS, FACETS, PRODUCT_SORTS } from './categories';
 import * as calls from './calls';
+import { PORTION_UNITS } from './price';
 import { endpoint } from '../core/endpoint';
 import { idSchema, pageOf, pageShape, searchSchema, wonSchema } from '../core/fields';
 
@@ -22,12 +23,19 @@ export type Category = z.output<typeof categorySchema>;
 const saleStateSchema = z.enum(['on_sale', 'low_stock', 'sold_out', 'ended']);
 export type SaleState = z.output<typeof saleStateSchema>;
 
+export const portionsSchema = z.object({
+  count: z.int().check(z.minimum(1)),
+  unit: z.enum(PORTION_UNITS),
+});
+
 const variantSchema = z.object({
   id: idSchema,
   name: z.string(),
   price: wonSchema,
   /** Price before a reduction, or null. */
   listPrice: z.nullable(wonSchema),
+  /** Absent where nobody says how many. */
+  portions: z.optional(portionsSchema),
   saleState: saleStateSchema,
 });
 export type Variant = z.output<typeof variantSchema>;
@@ -84,6 +92,7 @@ export const itemStatusSchema = z.object({
   picture: z.string(),
   price: wonSchema,
   listPrice: z.nullable(wonSchema),
+  portions: z.optional(portionsSchema),
   saleState: saleStateSchema,
   /** The largest quantity that can be bought. */
   available: z.int(),

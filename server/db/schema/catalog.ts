@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Portions } from '@contract/catalog/price';
 import type { Product } from '@contract/catalog/schemas';
 import type { Audience, CategoryId, ProductForm } from '@contract/catalog/categories';
 import type { ShippingMethodId } from '@contract/shipping/schemas';
@@ -116,6 +117,7 @@ export const variants = pgTable(
     /** Won. */
     price: integer().notNull(),
     listPrice: integer(),
+    portions: jsonb().$type<Portions>(),
     stock: integer().notNull(),
     reserved: integer().notNull().default(0),
     /** No longer sold, regardless of stock. */

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { categoryIdSchema, categorySchema, facetsShape } from '@contract/catalog/schemas';
+import {
+  categoryIdSchema,
+  categorySchema,
+  facetsShape,
+  portionsSchema,
+} from '@contract/catalog/schemas';
 import { FACETS } from '@contract/catalog/categories';
 import { clockSchema } from '@contract/clinics/schemas';
 import {
@@ -46,6 +51,7 @@ const variantEntry = z.strictObject({
   name: words,
   price: z.int32().check(z.minimum(1, { error: '1원 이상으로 적어 주세요.' })),
   listPrice: z._default(z.nullable(won), null),
+  portions: z._default(z.nullable(z.strictObject(portionsSchema.shape)), null),
   /** Left out, it stays as it is; a new variant starts with none. */
   stock: z.optional(z.int32().check(z.minimum(0))),
 });

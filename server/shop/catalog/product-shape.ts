@@ -12,7 +12,8 @@ export interface ItemRow {
 
 function toVariant(row: VariantRow): Variant {
   const { id, name, price, listPrice } = row;
-  return { id, name, price, listPrice, saleState: saleStateOf(row) };
+  const portions = row.portions ?? undefined;
+  return { id, name, price, listPrice, portions, saleState: saleStateOf(row) };
 }
 
 /** A product as lists show it, with its main variant. */
@@ -53,6 +54,7 @@ export function toItemStatus({ product, variant }: ItemRow): ItemStatus {
     picture: product.picture,
     price: variant.price,
     listPrice: variant.listPrice,
+    portions: variant.portions ?? undefined,
     saleState: saleStateOf(variant),
     available: availableOf(variant),
   };

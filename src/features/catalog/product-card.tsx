@@ -1,4 +1,5 @@
 import type { TouchEvent } from 'react';
+import { portionPrice } from '@contract/catalog/price';
 import type { ProductSummary } from '@contract/catalog/schemas';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
@@ -41,7 +42,12 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
         <h3 className={styles.name}>
           {product.name} {variant.name}
         </h3>
-        <Price price={variant.price} listPrice={variant.listPrice ?? undefined} compact />
+        <Price
+          price={variant.price}
+          listPrice={variant.listPrice ?? undefined}
+          compact
+          byPortion={portionPrice(variant.price, variant.portions)}
+        />
         <Rating {...product.rating} />
         {product.badges.length > 0 && <p className={styles.badges}>{product.badges.join(' · ')}</p>}
       </AppLink>

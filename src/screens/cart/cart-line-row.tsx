@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button/button';
 import { CART_LINE_MAX_QUANTITY } from '@contract/core/constants';
-import { formatWon } from '@contract/catalog/price';
+import { formatWon, portionPrice } from '@contract/catalog/price';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
 import { classNames } from '@/ui/class-names';
@@ -122,6 +122,7 @@ export function CartLineRow(props: CartLineRowProps) {
               <Price
                 price={status.price * item.quantity}
                 listPrice={status.listPrice === null ? undefined : status.listPrice * item.quantity}
+                byPortion={portionPrice(status.price, status.portions)}
               />
             </span>
           )}

@@ -3,7 +3,7 @@ import { Notice } from '@/ui/notice/notice';
 import { QuantityStepper } from '@/ui/quantity-stepper/quantity-stepper';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import type { Product, Variant } from '@contract/catalog/schemas';
-import { formatWon } from '@contract/catalog/price';
+import { formatWon, portionPrice } from '@contract/catalog/price';
 import styles from './choice-fields.module.css';
 import type { Choice } from './product-choice';
 
@@ -68,7 +68,9 @@ function VariantChoice({ variants, value, onValueChange }: VariantChoiceProps) {
         options={variants.map((variant) => ({
           value: variant.id,
           label: variant.name,
-          note: isForSale(variant.saleState) ? undefined : saleStateWords(variant.saleState),
+          note: isForSale(variant.saleState)
+            ? portionPrice(variant.price, variant.portions)
+            : saleStateWords(variant.saleState),
           disabled: !isForSale(variant.saleState) && variant.id !== value.id,
         }))}
       />

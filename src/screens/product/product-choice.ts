@@ -48,6 +48,7 @@ export function toSeen(product: Product, variant: Variant): ItemStatus {
     picture: product.picture,
     price: variant.price,
     listPrice: variant.listPrice,
+    portions: variant.portions,
     saleState: variant.saleState,
     available: CART_LINE_MAX_QUANTITY,
   };

@@ -1,3 +1,4 @@
+import { portionPrice } from '@contract/catalog/price';
 import type { ProductSummary, Variant } from '@contract/catalog/schemas';
 import { isForSale } from '@/features/catalog/sale-state';
 import { hasExtra } from '@/platform/api/hosts';
@@ -67,7 +68,12 @@ export function ProductHead(props: ProductHeadProps) {
         어떤 한약인지 알아보기
       </AppLink>
       <div className={styles.price} aria-live="polite">
-        <Price price={variant.price} listPrice={variant.listPrice ?? undefined} large />
+        <Price
+          price={variant.price}
+          listPrice={variant.listPrice ?? undefined}
+          large
+          byPortion={portionPrice(variant.price, variant.portions)}
+        />
       </div>
       {isForSale(variant.saleState) &&
         (isPreview ? ARRIVAL_ROOM : <ArrivalNote productId={product.id} />)}

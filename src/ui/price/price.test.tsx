@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Price } from './price';
 
@@ -9,5 +9,10 @@ describe('Price', () => {
     rerender(<Price price={450000} listPrice={500000} compact />);
     expect(container.querySelector('s')).toBeNull();
     expect(container.textContent).toBe('10% 할인450,000원');
+  });
+
+  it('names the price of a portion below', () => {
+    render(<Price price={189_000} byPortion="1포당 6,300원" />);
+    expect(screen.getByText('1포당 6,300원')).toBeVisible();
   });
 });

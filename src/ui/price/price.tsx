@@ -10,10 +10,12 @@ interface PriceProps {
   /** Hides the list price, as on shelves, but keeps the percentage. */
   compact?: boolean | undefined;
   large?: boolean | undefined;
+  /** `1포당 6,300원`, below. */
+  byPortion?: string | undefined;
 }
 
 /** A price: percent off, amount in tabular figures, and the list price struck through. */
-export function Price({ price, listPrice, compact = false, large = false }: PriceProps) {
+export function Price({ price, listPrice, compact = false, large = false, byPortion }: PriceProps) {
   const percent = discountPercent(price, listPrice);
   return (
     <span className={classNames(styles.price, large && styles.large)}>
@@ -29,6 +31,7 @@ export function Price({ price, listPrice, compact = false, large = false }: Pric
           {formatWon(listPrice)}
         </s>
       )}
+      {byPortion !== undefined && <span className={styles.portion}>{byPortion}</span>}
     </span>
   );
 }

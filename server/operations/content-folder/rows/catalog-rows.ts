@@ -70,8 +70,8 @@ async function readProducts(tx: Tx): Promise<ProductEntry[]> {
         ...entry,
         forms: row.forms as ProductEntry['forms'],
         audiences: row.audiences as ProductEntry['audiences'],
-        variants: own.map(({ id, name, price, listPrice, stock }) => ({
-          ...{ id, name, price, listPrice, stock },
+        variants: own.map(({ id, name, price, listPrice, portions, stock }) => ({
+          ...{ id, name, price, listPrice, portions, stock },
         })),
         createdAt: momentOf(createdAt),
       },
