@@ -16,6 +16,7 @@ import { classNames } from '@/ui/class-names';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
+import { bindWords } from '@/ui/text/bind-words';
 import styles from './order-screen.module.css';
 import { TrackingActions } from './tracking-actions';
 
@@ -117,12 +118,11 @@ export function OrderStatusLine({ order }: { order: Order }) {
   const steps = ['결제', '진료', '조제', method === 'pickup' ? '수령' : '배송'];
   return (
     <section aria-label="주문 상태" className={styles.status}>
-      <p className="h2">{orderStatusLabel(status, method)}</p>
-      {outlook !== null && (
-        <p className={styles.outlook}>
-          {outlook.sentence} {outlook.arrival !== null && <b>{outlook.arrival}</b>}
-        </p>
-      )}
+      <div className={styles.lead}>
+        <p className={outlook === null ? 'h2' : styles.stage}>{orderStatusLabel(status, method)}</p>
+        {outlook !== null && <p className="h2">{bindWords(outlook.sentence)}</p>}
+        {outlook?.arrival && <p className="body">{outlook.arrival}</p>}
+      </div>
       <BeforeCall order={order} now={now} />
       {wasPaid(status) && (
         <Steps
