@@ -131,7 +131,10 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const noteId = useId();
   const isWide = useIsWide();
   return (
-    <aside className={classNames('sticky-column', styles.summary)} aria-label={isWide ? '주문 내용' : '결제'}>
+    <aside
+      className={classNames('sticky-column', styles.summary)}
+      aria-label={isWide ? '주문 내용' : '결제'}
+    >
       {isWide && (
         <div id={LINES_ID} className={styles.amounts}>
           <SectionHeader title="주문 내용" />
