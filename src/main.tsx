@@ -1,5 +1,6 @@
 // must come first: tokens.css declares the order of the cascade layers
 import '@/ui/tokens.css';
+import '@/ui/layers.css';
 import '@/ui/base.css';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -4,7 +4,6 @@ import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
 import { watchAnswers } from '@/platform/api/watch-answers';
 import { routeAlias } from '@/platform/navigation/alias';
 import { redirectTarget, saveRedirectPath } from '@/platform/navigation/redirect-path';
-import { isNotFound } from '@/platform/navigation/use-not-found';
 import { registerServiceWorker } from '@/platform/service-worker/register';
 import { cartCopyRevision, writeAliasCookie } from '@/platform/storage/cookie';
 import { followSystemTextSize } from '@/platform/storage/system-text-size';
@@ -97,9 +96,8 @@ export async function startBackgroundServices(app: App): Promise<void> {
       },
       prefersReducedData: prefersReducedData(),
     });
-  // a rendered page is a first visit as a rule: nobody has to be told of anything until something moves, but of an
-  // unknown address
-  if (isRendered() && !isNotFound(app.router)) await spareTime();
+  // a rendered page is a first visit as a rule: nobody has to be told of anything until something moves
+  if (isRendered()) await spareTime();
   deviceNews.servicesStarted = true;
   restoreCartCopy(app);
   await sweepPrivate(app).catch(() => undefined);

@@ -64,13 +64,11 @@ function zoomButton(text, name, press) {
   return button;
 }
 
-/** Marks the map as a sandbox and credits the boundary data. */
+/** Marks the map as a sandbox and credits the boundary data, below the map, where it covers no pin. */
 function note() {
   const made = element('div', {
-    ...{ position: 'absolute', left: '0', top: '0', zIndex: '1000', padding: '3px 8px 4px' },
-    ...{ maxWidth: 'calc(100% - 68px)', boxSizing: 'border-box', pointerEvents: 'none' },
-    ...{ background: '#fffdf8d1', color: '#5a5247', font: `400 14px/1.4 ${FACE}` },
-    ...{ wordBreak: 'keep-all', borderBottomRightRadius: '6px' },
+    ...{ padding: '3px 8px 4px', wordBreak: 'keep-all', textAlign: 'center' },
+    ...{ background: '#fffdf8', color: '#5a5247', font: `400 14px/1.4 ${FACE}` },
   });
   made.textContent = '연습용 지도 · 경계: 통계청 SGIS(2018), 공공누리 제1유형';
   return made;
@@ -81,10 +79,13 @@ class NaverMap {
   constructor(target, { center, zoom = 11, minZoom = 6, zoomControl = false }) {
     const stage = element(
       'div',
-      { position: 'absolute', inset: '0' },
+      { position: 'relative', minHeight: '0' },
       { role: 'application', 'aria-label': '지도. 화살표로 옮기고 더하기와 빼기로 확대해요.' },
     );
-    Object.assign(target.style, { position: 'relative', overflow: 'hidden', isolation: 'isolate' });
+    Object.assign(target.style, {
+      ...{ position: 'relative', overflow: 'hidden', isolation: 'isolate' },
+      ...{ display: 'grid', gridTemplate: 'minmax(0, 1fr) auto / minmax(0, 1fr)' },
+    });
     this.parts = [stage, note()];
     target.append(...this.parts);
     this.leaflet = L.map(stage, {

@@ -16,6 +16,15 @@ describe('a version that waits (product 10, Update)', () => {
     expect(apply).toHaveBeenCalledOnce();
   });
 
+  it('is not offered over an action bar (product 9, Layers)', async () => {
+    const { router } = await showApp('/cart');
+    act(() => void (deviceNews.offer = { apply: vi.fn() }));
+    expect(await screen.findByText('장바구니가 비어 있어요')).toBeVisible();
+    expect(screen.queryByText('새 버전이 있습니다')).toBeNull();
+    await act(() => router.navigate({ to: '/@{-$alias}/saved' }));
+    expect(await screen.findByText('새 버전이 있습니다')).toBeVisible();
+  });
+
   it('is offered after a checkout, not in it', async () => {
     storeTokens();
     const order = orderOf({ status: 'draft' });

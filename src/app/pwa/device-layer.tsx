@@ -4,7 +4,6 @@ import { useCurrentPage } from '@/platform/navigation/current-page';
 import { unsavedForms } from '@/platform/navigation/leave-guard';
 import type { RouteName } from '@/platform/navigation/route-data';
 import { useCurrentPath, useIsLoading } from '@/platform/navigation/use-go';
-import { useNotFound } from '@/platform/navigation/use-not-found';
 import type { UpdateOffer } from '@/platform/service-worker/register';
 import { useStore } from '@/platform/state/store';
 import { Button } from '@/ui/button/button';
@@ -38,8 +37,10 @@ function useStartupImage(): void {
   }, []);
 }
 
-/** Pages on which no notice may interrupt the patient (product 10). */
+/** Pages on which no notice may interrupt the patient, or lie over an action bar and its total (product 10). */
 const BUSY: ReadonlySet<RouteName> = new Set([
+  'product_view',
+  'cart_view',
   'checkout_view',
   'checkout_postprocess_view',
   'oauth_callback_view',
@@ -61,17 +62,11 @@ export function DeviceLayer() {
   const { offer } = useStore(deviceNews);
   const canInterrupt = useCanInterrupt();
   const isLoading = useIsLoading();
-  const isLost = useNotFound();
   useStorefrontManifest();
   useStartupImage();
   return (
     <div className={styles.layer}>
       {isLoading && <SlowHint />}
-      {isLost && (
-        <div className={styles.card} role="status">
-          주소가 바뀌었거나 없는 페이지예요. 홈에서 다시 찾아보세요.
-        </div>
-      )}
       <ChatLauncher />
       {canInterrupt && (offer ? <UpdateNotice offer={offer} /> : <InstallInvitation />)}
     </div>

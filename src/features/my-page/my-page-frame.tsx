@@ -33,7 +33,7 @@ export function MyPageFrame({ title, children }: { title: BrandHeadline; childre
   return (
     <div className={styles.page}>
       <nav aria-label="마이 메뉴" className={styles.side}>
-        <ul>
+        <ul className="sticky-column">
           {PARTS.filter(({ target }) => hasPage(target)).map((part) => (
             <li key={part.label}>
               <AppLink target={part.target} exact={part.exact} className={styles.part}>

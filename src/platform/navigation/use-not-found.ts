@@ -1,32 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 
-/** Whether an unknown address has just led here. */
-export const isNotFound = ({ state }: AnyRouter) => state.location.hash === 'not-found';
-
-/** Whether an unknown address led here (`/$` adds the hash, which is removed), until the next navigation. */
+/** Whether an unknown address led to this page: `/$` adds a hash, which is removed. */
 export function useNotFound(): boolean {
   const router = useRouter();
-  const [isLost, setLost] = useState(() => isNotFound(router));
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
-    const removeHash = () => {
-      const { pathname, searchStr } = router.state.location;
+    const look = () => {
+      const { hash, pathname, searchStr } = router.state.location;
+      if (hash !== 'not-found') return;
+      setLost(true);
       router.history.replace(pathname + searchStr);
     };
-    if (isNotFound(router)) removeHash();
-    const stops = [
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (pathChanged) setLost(false);
-      }),
-      router.subscribe('onResolved', () => {
-        if (!isNotFound(router)) return;
-        setLost(true);
-        removeHash();
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    look();
+    return router.subscribe('onResolved', look);
   }, [router]);
   return isLost;
 }

@@ -45,7 +45,7 @@ export function CartSummary({ lines, chosen }: CartSummaryProps) {
     void checkout.start(items, 'cart');
   };
   return (
-    <div className={styles.summary}>
+    <div className={classNames('sticky-column', styles.summary)}>
       <section aria-label="결제 예상 금액" className={styles.amounts}>
         <SummaryRows
           rows={[

@@ -10,6 +10,7 @@ import { businessQuery } from '@/features/content/business-queries';
 import { EscrowNotice } from '@/features/content/escrow-notice';
 import { useApi } from '@/platform/api/api-context';
 import { Button, buttonClass } from '@/ui/button/button';
+import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
@@ -130,7 +131,10 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const noteId = useId();
   const isWide = useIsWide();
   return (
-    <aside className={styles.summary} aria-label={isWide ? '주문 내용' : '결제'}>
+    <aside
+      className={classNames('sticky-column', styles.summary)}
+      aria-label={isWide ? '주문 내용' : '결제'}
+    >
       {isWide && (
         <div id={LINES_ID} className={styles.amounts}>
           <SectionHeader title="주문 내용" />
@@ -138,7 +142,6 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         </div>
       )}
       <StickyBar
-        className={styles.bar}
         note={
           onTap ? (
             <span id={noteId}>결제 준비를 마쳤어요. 아래 단추를 눌러 결제창을 열어 주세요.</span>

@@ -6,6 +6,7 @@ import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { lazySection } from '@/ui/lazy/lazy-section';
 import { AppLink } from '@/platform/navigation/app-link';
+import { useNotFound } from '@/platform/navigation/use-not-found';
 import { hasPage, toClinics, toBlog, toProducts, type Target } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
@@ -56,8 +57,10 @@ const HomeSections = lazySection(
 );
 
 /** The storefront's home page (product 2), with an optional notice at the top. */
-export function HomeScreen({ notice }: { notice?: ReactNode }) {
+export function HomeScreen({ notice: given }: { notice?: ReactNode }) {
   const alias = useAlias();
+  const isLost = useNotFound();
+  const notice = isLost ? <UnknownAddress /> : given;
   return (
     <div className={styles.page}>
       {notice && <div className={styles.notice}>{notice}</div>}
@@ -69,6 +72,10 @@ export function HomeScreen({ notice }: { notice?: ReactNode }) {
       </div>
     </div>
   );
+}
+
+function UnknownAddress() {
+  return <Notice live>주소가 바뀌었거나 없는 페이지예요. 홈에서 다시 찾아보세요.</Notice>;
 }
 
 /** The notice on the plain storefront when the address names an unknown clinic. */

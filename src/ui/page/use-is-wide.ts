@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on what belongs to a page stands beside it. */
-const WIDE = '(min-width: 960px)';
+/** Where the checkout's summary stands beside the form. */
+const WIDE = '(min-width: 768px) and (height >= 30rem)';
 
 /** Whether there is room for a second column; for what stands elsewhere in the page where there is none. */
 export function useIsWide(): boolean {

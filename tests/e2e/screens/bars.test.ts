@@ -1,41 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
-import { STICK_PATH } from '../world/products';
+import { draft, fillIn } from '../world/orders';
+import { STICK, STICK_PATH } from '../world/products';
+import { covered } from './covered';
 import { faultsEverywhere, toRest } from './layout';
-
-/** What lies on other text or controls while the page is scrolled in steps of 200 px; bars at its edges may. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    const faults = new Set<string>();
-    const lowest = document.documentElement.scrollHeight - window.innerHeight;
-    const stuckOver = (hit: Element, below: Element) => {
-      for (let each: Element | null = hit; each && !each.contains(below); each = each.parentElement)
-        if (/sticky|fixed/.test(getComputedStyle(each).position)) return each;
-      return null;
-    };
-    const isBar = (element: Element) => {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      return height < 130 && (top < 100 || bottom > window.innerHeight - 100);
-    };
-    const owners = [...document.querySelectorAll('main *, footer *')].filter(
-      (each) =>
-        each.matches('a[href], button, input, select, textarea') ||
-        [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-    );
-    for (let top = 0; top < lowest + 200; top += 200) {
-      window.scrollTo({ top, behavior: 'instant' });
-      for (const owner of owners) {
-        const { left, width, top: y, height } = owner.getBoundingClientRect();
-        if (width <= 1 || y < 0 || y + height > window.innerHeight) continue;
-        const hit = document.elementFromPoint(left + width / 2, y + height / 2);
-        if (!hit || hit.contains(owner) || owner.contains(hit)) continue;
-        const over = stuckOver(hit, owner);
-        if (over && !isBar(over))
-          faults.add(`“${over.textContent.slice(0, 30)}” over “${owner.textContent.slice(0, 30)}”`);
-      }
-    }
-    return [...faults];
-  });
 
 for (const width of [1280, 1920])
   test(
@@ -46,6 +14,29 @@ for (const width of [1280, 1920])
       expect(await faultsEverywhere(page, shop, covered)).toEqual([]);
     },
   );
+
+/** Two phones, the narrowest, and one on its side. */
+const PHONES = ['390×844', '320×568', '280×653', '844×390'] as const;
+
+test('nothing that stays in view covers a text or a control on phones (product 9, Layers)', async ({
+  page,
+  signedIn: patient,
+}) => {
+  await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
+  const order = await draft(patient);
+  await fillIn(patient, order);
+  const faults: string[] = [];
+  for (const path of ['/', STICK_PATH, '/cart', `/checkout/${order}`]) {
+    await page.goto(path);
+    await toRest(page);
+    for (const size of PHONES) {
+      const [width = 0, height = 0] = size.split('×').map(Number);
+      await page.setViewportSize({ width, height });
+      faults.push(...(await covered(page)).map((fault) => `${path} at ${size}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
 
 test('the buying box of a product stays among its sections (product 9, Layers)', async ({
   page,
