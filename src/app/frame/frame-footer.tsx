@@ -65,7 +65,7 @@ function BusinessFacts() {
 /** The registration number, and where the Commission shows whose it is. */
 function Registration({ number }: { number: string }) {
   return (
-    <>
+    <span>
       {number}{' '}
       <a
         href={LOOKUP + number.replaceAll('-', '')}
@@ -75,7 +75,7 @@ function Registration({ number }: { number: string }) {
       >
         사업자 정보 확인 (새 창)
       </a>
-    </>
+    </span>
   );
 }
 

@@ -64,5 +64,5 @@ export function unknownAlias(matches: readonly AnyRouteMatch[]): string | null {
   const found = matches.map(
     ({ loaderData }) => (loaderData as Partial<Storefront> | undefined)?.unknownAlias,
   );
-  return found.find((alias) => alias != null) ?? null;
+  return found.find((alias) => typeof alias === 'string') ?? null;
 }
