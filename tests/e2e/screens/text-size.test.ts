@@ -56,9 +56,8 @@ test('my page and the footer lead to the settings, which stand once (product 2, 
 
 test('the footer fills at most half a phone’s screen, with all that the law requires (product 2, Footer)', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile);
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/help', '/@seongsu/help']) {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
