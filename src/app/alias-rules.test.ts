@@ -8,6 +8,7 @@ const visit = (change: Partial<Visit>): Visit => {
     pathname,
     routeAlias: null,
     storedAlias: null,
+    unknownAlias: null,
     page: { name: 'cart_view', access: 'open' },
     hasLocalVariant: true,
     ...change,
@@ -26,6 +27,16 @@ describe('followAlias', () => {
   it('stores any alias seen', () => {
     const seen = visit({ pathname: '/@jeju/cart', routeAlias: 'jeju', storedAlias: 'seongsu' });
     expect(followAlias(seen)).toEqual({ storedAlias: 'jeju', reloadTo: null });
+  });
+
+  it('clears the stored alias where the visited one names no clinic, and only there', () => {
+    const unknown = { routeAlias: 'nobody', storedAlias: 'seongsu', unknownAlias: 'nobody' };
+    expect(followAlias(visit(unknown)).storedAlias).toBeNull();
+    const gone = { storedAlias: 'nobody', unknownAlias: 'nobody' };
+    expect(followAlias(visit(gone)).storedAlias).toBeNull();
+    // what a loader found for an earlier visit
+    const earlier = { storedAlias: 'seongsu', unknownAlias: 'nobody' };
+    expect(followAlias(visit(earlier)).storedAlias).toBe('seongsu');
   });
 
   it('keeps the stored alias on plain addresses', () => {

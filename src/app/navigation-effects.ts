@@ -1,5 +1,5 @@
 import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
-import { routeAlias } from '@/platform/navigation/alias';
+import { routeAlias, unknownAlias } from '@/platform/navigation/alias';
 import { lastPage, type PageData } from '@/platform/navigation/route-data';
 import { writeAliasCookie } from '@/platform/storage/cookie';
 import { sessionStore } from '@/platform/storage/web-storage';
@@ -14,19 +14,22 @@ export interface Visit {
   /** The alias in the address, if there is one. */
   routeAlias: string | null;
   storedAlias: string | null;
+  /** The one of them that names no clinic. */
+  unknownAlias: string | null;
   page: Pick<PageData, 'name' | 'access'> | null;
   /** Whether the page also exists under `/@{alias}`. */
   hasLocalVariant: boolean;
 }
 
 /**
- * The alias to store from now on, and the address to reload, if any (product 4, Alias handling): `/` clears the stored
- * alias; an alias in the address is stored. With the media-only alias stored, open pages that have a local variant,
+ * The alias to store from now on, and the address to reload, if any (product 4, Alias handling): `/` and an alias that
+ * names no clinic clear the stored alias; any other in the address is stored. With the media-only alias stored, open pages that have a local variant,
  * except home and the OAuth callback, reload under `/@media`.
  */
 export function followAlias(visit: Visit) {
-  const { href, pathname, routeAlias, storedAlias, page, hasLocalVariant } = visit;
-  if (pathname === '/') return { storedAlias: null, reloadTo: null };
+  const { href, pathname, routeAlias, storedAlias, unknownAlias, page, hasLocalVariant } = visit;
+  const isUnknown = unknownAlias !== null && unknownAlias === (routeAlias ?? storedAlias);
+  if (pathname === '/' || isUnknown) return { storedAlias: null, reloadTo: null };
   if (routeAlias !== null) return { storedAlias: routeAlias, reloadTo: null };
   const belongsToMedia =
     storedAlias === MEDIA_ONLY_ALIAS &&
@@ -56,6 +59,7 @@ export function installNavigationEffects({ router, stores }: App): void {
       pathname: location.pathname,
       routeAlias: routeAlias(matches),
       storedAlias: stores.alias.stored,
+      unknownAlias: unknownAlias(matches),
       page: lastPage(matches),
       hasLocalVariant: matches.some((match) => match.routeId === '/@{-$alias}'),
     });

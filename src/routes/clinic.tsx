@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { SEARCH_MAX } from '@contract/core/constants';
 import { firstCharacters, plainText } from '@contract/core/plain-text';
 import { clinicPagesQuery } from '@/features/clinics/list/clinic-list-queries';
-import { clinicNameOf } from '@/features/clinics/clinic-queries';
+import { storefrontOf } from '@/features/clinics/clinic-queries';
 import { ClinicsScreen } from '@/screens/clinics/clinics-screen';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { searchTexts } from '@/platform/navigation/search-text';
@@ -22,14 +22,14 @@ export const Route = createFileRoute('/clinic')({
   loaderDeps: ({ search: { search = '' } }) => ({ text: search }),
   loader: async ({ context, deps: { text } }) => {
     const { queryClient, api, alias } = context;
-    const [clinicName] = await Promise.all([
-      clinicNameOf(context, alias.stored),
+    const [storefront] = await Promise.all([
+      storefrontOf(context, alias.stored),
       orNotFound(
         queryClient.infiniteQuery({ ...clinicPagesQuery(api, text), staleTime: 'static' }),
       ),
     ]);
     return {
-      clinicName,
+      ...storefront,
       description: '가까운 한의원의 진료 시간과 위치를 지도와 목록에서 찾아보세요.',
       picture: 'clinic',
     };

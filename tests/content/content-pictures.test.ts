@@ -42,22 +42,35 @@ describe('the pictures of the demonstration’s content', () => {
       expect(repeatedIn(heroes.slice(first, first + LISTED))).toEqual([]);
   });
 
-  it('never repeat on the home page, but that a category wears its first product’s', () => {
+  it('never repeat on the home page, and no clinic’s stands there for anything else', () => {
     const isOpen = (id: string) => id !== 'secretmarket';
     const circles = [
       ...demo.categories.filter(({ id }) => isOpen(id)).map(({ picture }) => picture),
-      ...['clinic', 'blog-tea'], // those of the clinics and the blog
+      ...['blog-yakjang', 'blog-tea'], // those of the clinics and the blog
     ];
     const popular = demo.products
       .filter(({ categoryId }) => isOpen(categoryId))
       .sort((one, other) => one.popularity - other.popularity)
       .slice(0, SHELF);
-    const below = [
+    const names = [
+      ...circles,
+      ...mainPicturesOf(popular.map(({ id }) => id)),
+      ...demo.promotions.map(({ banner }) => `banner-${banner}`),
       ...demo.occasions.map(({ picture }) => picture),
       ...demo.posts.slice(-HOME_POSTS).map(({ picture }) => picture),
     ];
-    expect(repeatedIn([...circles, ...below])).toEqual([]);
-    expect(repeatedIn([...mainPicturesOf(popular.map(({ id }) => id)), ...below])).toEqual([]);
+    expect(repeatedIn(names)).toEqual([]);
+    const clinics = new Set(demo.clinics.map(({ picture }) => picture));
+    expect(names.filter((name) => clinics.has(name))).toEqual([]);
+  });
+
+  it('of a product are its own, and no other product’s, which stands below as a related one', () => {
+    const mains = demo.products.flatMap(({ pictures: [main] }) => main ?? []);
+    for (const { name, pictures } of demo.products)
+      expect(
+        pictures.slice(1).filter((picture) => mains.includes(picture)),
+        name,
+      ).toEqual([]);
   });
 
   it('differ between neighbouring promotions, the first and the last among them', () => {

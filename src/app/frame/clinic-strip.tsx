@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 
 /** The clinic whose storefront is open, and the way back to the whole shop; below the bar, on every page. */
 export function ClinicStrip() {
-  // empty for an alias that names no clinic: the way back is needed there most
+  // empty while the clinic cannot be asked: the way back is needed there most
   const name = useMatchedText((matches) => lastAnswer(matches, 'clinicName') ?? '');
   return (
     <div id="clinic" className={styles.strip}>

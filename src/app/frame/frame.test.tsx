@@ -66,10 +66,12 @@ describe('the frame', () => {
     );
   });
 
-  it('links to the help from the footer (product 2, Help)', async () => {
+  it('links to the help and its settings from the footer (product 2, Help)', async () => {
     await showScreen(<Frame>본문</Frame>);
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByRole('link', { name: '고객센터' })).toHaveAttribute('href', '/help');
+    for (const name of ['글자 크기', '이용 기록 보내기'])
+      expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/help#settings');
   });
 
   it('has no way out of the plain shop, which is the whole', async () => {

@@ -1,28 +1,26 @@
 import { useEffect, useState } from 'react';
 import { isAppleSafari } from '@/platform/native-bridge/installed';
+import { useEffectiveAlias } from '@/platform/navigation/alias';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { unsavedForms } from '@/platform/navigation/leave-guard';
 import type { RouteName } from '@/platform/navigation/route-data';
-import { useCurrentPath, useIsLoading } from '@/platform/navigation/use-go';
+import { useIsLoading } from '@/platform/navigation/use-go';
 import type { UpdateOffer } from '@/platform/service-worker/register';
 import { useStore } from '@/platform/state/store';
 import { Button } from '@/ui/button/button';
 import { useOverlayState } from '@/ui/overlay/overlay-context';
-import { ALIAS } from '@contract/core/constants';
 import { ChatLauncher } from '../chat/chat-launcher';
 import { deviceNews } from '../device-news';
 import styles from './device-layer.module.css';
 import { InstallInvitation } from './install-invitation';
 
-const STOREFRONT = new RegExp(`^/@(${ALIAS})(?:/|$)`);
-
 /** Links the manifest of the open storefront, and updates it when the patient changes storefronts. */
 function useStorefrontManifest(): void {
-  const alias = STOREFRONT.exec(useCurrentPath())?.[1];
+  const { alias: visited, isStored } = useEffectiveAlias();
+  const alias = isStored ? null : visited;
   useEffect(() => {
     const link = document.querySelector('link[rel="manifest"]');
-    const address =
-      alias === undefined ? '/manifest.webmanifest' : `/manifest/${alias}.webmanifest`;
+    const address = alias === null ? '/manifest.webmanifest' : `/manifest/${alias}.webmanifest`;
     if (link !== null && link.getAttribute('href') !== address) link.setAttribute('href', address);
   }, [alias]);
 }

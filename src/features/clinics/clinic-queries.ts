@@ -8,7 +8,9 @@ import { getClinic, getClinicByAlias } from '@contract/clinics/calls';
 import { endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 import { loadQuery } from '@/platform/api/load-query';
+import type { Storefront } from '@/platform/navigation/alias';
 import type { RouterContext } from '@/platform/navigation/guards';
+import { orNull } from '@/platform/navigation/or-not-found';
 
 /** The special aliases load a clinic by a fixed id (product 4, 7). */
 const FIXED_IDS: ReadonlyMap<string, string> = new Map([
@@ -27,15 +29,17 @@ export function clinicByAliasQuery(api: Api, alias: string) {
     : clinicQuery(api, id);
 }
 
-/**
- * The clinic of the effective alias, for titles; null for none. An unknown or unreachable clinic counts as
- * none.
- */
-export async function clinicNameOf(
+/** The clinic's name for titles, null for none or while it cannot be asked; the alias where the server knows none of it. */
+export async function storefrontOf(
   { queryClient, api }: Pick<RouterContext, 'queryClient' | 'api'>,
   alias: string | null,
-): Promise<string | null> {
-  if (alias === null) return null;
-  const loading = loadQuery(queryClient, clinicByAliasQuery(api, alias));
-  return (await loading.catch(() => null))?.clinicName ?? null;
+): Promise<Storefront> {
+  if (alias === null) return { clinicName: null, unknownAlias: null };
+  try {
+    const clinic = await orNull(loadQuery(queryClient, clinicByAliasQuery(api, alias)));
+    const isUnknown = clinic === null && !FIXED_IDS.has(alias);
+    return { clinicName: clinic?.clinicName ?? null, unknownAlias: isUnknown ? alias : null };
+  } catch {
+    return { clinicName: null, unknownAlias: null };
+  }
 }

@@ -24,14 +24,21 @@ const PARTS = [
   { label: '내 정보', target: toMyInfo(), exact: false },
 ] as const;
 
+interface MyPageFrameProps {
+  title: BrandHeadline;
+  /** As wide as the shop's content, for cards side by side. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /**
  * The frame of the account's pages (product 2, my-page): headline, and on the desktop links to the others.
  * Renders nothing private without a session.
  */
-export function MyPageFrame({ title, children }: { title: BrandHeadline; children: ReactNode }) {
+export function MyPageFrame({ title, isWide = false, children }: MyPageFrameProps) {
   const state = useSessionState();
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, isWide && styles.wide)}>
       <nav aria-label="마이 메뉴" className={styles.side}>
         <ul className="sticky-column">
           {PARTS.filter(({ target }) => hasPage(target)).map((part) => (

@@ -123,6 +123,9 @@ export const toSaved = (): Target => ({ to: '/@{-$alias}/saved' });
 
 export const toHelp = (): Target => ({ to: '/@{-$alias}/help' });
 
+/** Where text size and analytics are set, for guests as well (decision 0142). */
+export const toSettings = (): Target => ({ ...toHelp(), hash: 'settings' });
+
 export const toMyInfo = (): Target => ({ to: '/@{-$alias}/my-page/info' });
 
 /** A policy; with a revision, that version. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ALIAS_PATTERN } from '@contract/core/constants';
-import { clinicNameOf } from '@/features/clinics/clinic-queries';
+import { storefrontOf } from '@/features/clinics/clinic-queries';
 import { SessionOutlet } from '@/platform/navigation/current-page';
 
 /** Both variants of the storefront: plain, and a clinic's under `/@{alias}` (product 2). */
@@ -12,10 +12,10 @@ export const Route = createFileRoute('/@{-$alias}')({
     if (isBare || isOdd)
       throw redirect({ to: '/@{-$alias}', params: { alias: undefined }, replace: true });
   },
-  loader: async ({ params, context, location }) => {
+  loader: ({ params, context, location }) => {
     // exactly / is the plain storefront: visiting it clears the stored alias (product 4)
     const stored = location.pathname === '/' ? null : context.alias.stored;
-    return { clinicName: await clinicNameOf(context, params.alias ?? stored) };
+    return storefrontOf(context, params.alias ?? stored);
   },
   component: SessionOutlet,
 });

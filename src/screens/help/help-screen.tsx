@@ -14,6 +14,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Page } from '@/ui/page/page';
 import { CALL_STEPS, isTrueHere, TOPICS } from './help-content';
 import styles from './help-screen.module.css';
+import { Settings } from './settings';
 
 /** The help page (product 2, Help): how to reach the shop, how the call works, frequent questions, policies. */
 export function HelpScreen() {
@@ -59,6 +60,7 @@ export function HelpScreen() {
           </div>
         </section>
       ))}
+      <Settings />
       {hasExtra('content') && (
         <section aria-labelledby="help-policies" className={styles.part}>
           <h2 id="help-policies" className="h2">
@@ -70,6 +72,9 @@ export function HelpScreen() {
             </li>
             <li>
               <AppLink target={toPolicy('privacy-policy')}>개인정보처리방침</AppLink>
+            </li>
+            <li>
+              <AppLink target={toPolicy('marketing-agreement')}>마케팅 정보 수신 동의</AppLink>
             </li>
             <li>
               <AppLink target={toPolicy('review-privacy-agreement')}>

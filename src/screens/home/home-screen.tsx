@@ -24,7 +24,7 @@ function CategoryCircles() {
         {visibleCategories(data, alias).map(({ id, label, picture }) => (
           <Circle key={id} target={toProducts(id)} label={label} picture={picture} />
         ))}
-        <Circle target={toClinics()} label="한의원 찾기" picture="clinic" />
+        <Circle target={toClinics()} label="한의원 찾기" picture="blog-yakjang" />
         {alias === null && <Circle target={toBlog()} label="이야기" picture="blog-tea" />}
       </ul>
     </nav>

@@ -16,7 +16,7 @@ import styles from './my-orders-screen.module.css';
 /** The patient's orders (product 2, my-page / orders). */
 export function MyOrdersScreen() {
   return (
-    <MyPageFrame title="주문 내역">
+    <MyPageFrame title="주문 내역" isWide>
       <Orders />
     </MyPageFrame>
   );
@@ -34,7 +34,7 @@ function Orders() {
           <>
             <ul className={styles.list}>
               {orders.map((order) => (
-                <li key={order.id}>
+                <li key={order.id} className={styles.order}>
                   <OrderCard order={order} />
                 </li>
               ))}

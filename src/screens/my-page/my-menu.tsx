@@ -14,6 +14,7 @@ import {
   toMyOrders,
   toMyReviews,
   toSaved,
+  toSettings,
   type Target,
 } from '@/platform/navigation/targets';
 import { usePatient } from '@/platform/session/session-context';
@@ -21,7 +22,7 @@ import { Card } from '@/ui/card/card';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import styles from './my-page-screen.module.css';
 
-/** Links to orders, reviews, info and help, each with a short summary. */
+/** Links to orders, reviews, info, settings and help, each with a short summary. */
 export function MyMenu() {
   const ordersNote = useOrdersNote();
   const reviewsNote = useReviewsNote();
@@ -42,6 +43,12 @@ export function MyMenu() {
             note="이 기기에서 찜하고 본 한약"
           />
           <Entry icon="me" label="내 정보" target={toMyInfo()} note={useInfoNote()} />
+          <Entry
+            icon="filter"
+            label="화면과 기록 설정"
+            target={toSettings()}
+            note="글자 크기, 이용 기록 보내기"
+          />
           <Entry icon="chat" label="고객센터" target={toHelp()} note="자주 묻는 질문과 문의" />
         </ul>
       </nav>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLogOut } from '@/features/cart/use-log-out';
 import { SignedOut } from '@/features/my-page/my-page-frame';
-import { TextSizeChoice } from '@/features/text-size/text-size-choice';
 import { hasExtra } from '@/platform/api/hosts';
 import { openChat } from '@/platform/chat/chat';
 import { chatState } from '@/platform/chat/chat-state';
@@ -76,7 +75,6 @@ export function MyPageScreen() {
           )}
           <div className={styles.parts}>
             <MyMenu />
-            <TextSizeChoice className={styles.textSize} />
             {/* the chat entry appears late, and here it causes no layout shift */}
             <div className={styles.actions}>
               <LogOutButton />

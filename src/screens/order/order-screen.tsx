@@ -17,7 +17,7 @@ import styles from './order-screen.module.css';
 import { OrderStatusLine } from './order-status-line';
 import { ReturnSection } from './return-section';
 
-/** An order in detail (product 2, `order_view`): status, ticket, items, payment, delivery. */
+/** An order in detail (product 2, `order_view`): status, ticket, items; beside them on the desktop payment, delivery, buttons. */
 export function OrderScreen({ orderId }: { orderId: string }) {
   return (
     <div className={styles.page}>
@@ -31,33 +31,37 @@ function OrderDetail({ order }: { order: Order }) {
   const isCheckout = orderStage(order) === 'checkout';
   return (
     <div className={styles.body}>
-      <OrderStatusLine order={order} />
-      <OrderConsultation order={order} />
-      <section aria-labelledby="order-items" className={styles.part}>
-        <SectionHeader id="order-items" title="주문한 한약" />
-        <OrderItems
-          items={order.items}
-          isLinked
-          remark={order.status === 'delivered' && hasExtra('reviews') ? reviewLink : undefined}
-        />
-      </section>
-      <OrderPayment order={order} />
-      <DeliveryRows order={order} />
-      {hasExtra('returns') && <ReturnSection order={order} />}
-      <div className={styles.actions}>
-        {isCheckout && (
-          <AppLink
-            target={toCheckout(order.id)}
-            className={buttonClass({ size: 'xl', full: true })}
-          >
-            주문 이어서 하기
+      <div className={styles.column}>
+        <OrderStatusLine order={order} />
+        <OrderConsultation order={order} />
+        <section aria-labelledby="order-items" className={styles.part}>
+          <SectionHeader id="order-items" title="주문한 한약" />
+          <OrderItems
+            items={order.items}
+            isLinked
+            remark={order.status === 'delivered' && hasExtra('reviews') ? reviewLink : undefined}
+          />
+        </section>
+        {hasExtra('returns') && <ReturnSection order={order} />}
+      </div>
+      <div className={classNames(styles.column, styles.side)}>
+        <OrderPayment order={order} />
+        <DeliveryRows order={order} />
+        <div className={styles.actions}>
+          {isCheckout && (
+            <AppLink
+              target={toCheckout(order.id)}
+              className={buttonClass({ size: 'xl', full: true })}
+            >
+              주문 이어서 하기
+            </AppLink>
+          )}
+          {!isCheckout && <ReorderButton items={order.items} />}
+          {order.canCancel && <CancelButton order={order} />}
+          <AppLink target={toHelp()} className={buttonClass({ variant: 'text', full: true })}>
+            도움이 필요하신가요? 고객센터
           </AppLink>
-        )}
-        {!isCheckout && <ReorderButton items={order.items} />}
-        {order.canCancel && <CancelButton order={order} />}
-        <AppLink target={toHelp()} className={buttonClass({ variant: 'text', full: true })}>
-          도움이 필요하신가요? 고객센터
-        </AppLink>
+        </div>
       </div>
       {/* last, because it appears once push support is known */}
       {isAwaited(order) && hasExtra('push') && <ReminderInvitation />}

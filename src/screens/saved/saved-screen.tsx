@@ -40,18 +40,20 @@ export function SavedScreen() {
           마음에 드는 한약에서 하트를 누르면 여기에 모여요.
         </EmptyState>
       )}
-      <SavedSection
-        title="찜한 한약"
-        list={favourites}
-        products={liked}
-        removeLabel={(name) => `${name} 찜 풀기`}
-      />
-      <SavedSection
-        title="최근 본 한약"
-        list={recentProducts}
-        products={viewed}
-        removeLabel={(name) => `${name} 목록에서 지우기`}
-      />
+      <div className={styles.lists}>
+        <SavedSection
+          title="찜한 한약"
+          list={favourites}
+          products={liked}
+          removeLabel={(name) => `${name} 찜 풀기`}
+        />
+        <SavedSection
+          title="최근 본 한약"
+          list={recentProducts}
+          products={viewed}
+          removeLabel={(name) => `${name} 목록에서 지우기`}
+        />
+      </div>
     </div>
   );
 }

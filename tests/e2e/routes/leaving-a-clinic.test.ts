@@ -60,17 +60,31 @@ test('the way out clears the stored clinic, in header and footer; Back leads int
   await expectPlain(page);
 });
 
-test(
-  'an alias that names no clinic has the way out as well',
-  { tag: '@whole' },
-  async ({ page, expectNoise }) => {
-    expectNoise(/status of 404/);
-    await page.goto('/@no-such-clinic');
-    await wayOut(page).click();
-    await expect(page).toHaveURL('/');
+test('an alias that names no clinic leaves nothing behind: the next page is the whole shop’s (product 4, Alias handling)', async ({
+  page,
+  isMobile,
+  expectNoise,
+}) => {
+  expectNoise(/status of 404/);
+  await page.goto('/@seongsu');
+  await expect.poll(() => stored(page)).toBe('seongsu');
+  for (const path of ['', '/products', '/help']) {
+    await page.goto(`/@no-such-clinic${path}`);
     await expectPlain(page);
-  },
-);
+    await expect.poll(() => stored(page)).toBeNull();
+    await page.mouse.wheel(0, 100);
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+      'href',
+      '/manifest.webmanifest',
+    );
+    const menu = isMobile ? page.getByRole('navigation', { name: '주요 메뉴' }) : page;
+    const stories = menu.getByRole('link', { name: /이야기/ }).first();
+    await expect(stories).toBeVisible();
+    await stories.click();
+    await expect(page).toHaveURL('/blog');
+    await expectPlain(page);
+  }
+});
 
 test('two tabs agree: a tab that has the clinic only stored leaves with the other', async ({
   page,

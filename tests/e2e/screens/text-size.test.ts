@@ -5,10 +5,12 @@ import { enterAs } from '../world/patient';
 const size = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
-test('text is enlarged in the footer, on this device, before the first paint (product 2, Large text)', async ({
+test('text is enlarged by the help page’s setting, on this device, before the first paint (product 2, Large text)', async ({
   page,
 }) => {
   await page.goto('/brand');
+  await page.getByRole('contentinfo').getByRole('link', { name: '글자 크기' }).click();
+  await expect(page).toHaveURL('/help#settings');
   const choice = page.getByRole('group', { name: '글자 크기' });
   for (const [label, pixels] of [
     ['크게', '20px'],
@@ -19,11 +21,12 @@ test('text is enlarged in the footer, on this device, before the first paint (pr
     await expect(choice.getByRole('button', { pressed: true })).toHaveText(label);
     expect(await size(page)).toBe(pixels);
   }
+  await expect(choice).toBeInViewport();
 
   await test.step('by the page’s own script, without the app', async () => {
     const script = '**/assets/*.js';
     await page.route(script, () => undefined);
-    await openUnhydrated(page, '/help');
+    await openUnhydrated(page, '/brand');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await size(page)).toBe('32px');
     await page.unroute(script);
@@ -37,13 +40,38 @@ test('text is enlarged in the footer, on this device, before the first paint (pr
   expect(await size(page)).toBe('16px');
 });
 
-test('my page offers the same choice (product 2, Large text)', async ({ page, patient }) => {
+test('my page and the footer lead to the settings, which stand once (product 2, Large text)', async ({
+  page,
+  patient,
+}) => {
   await enterAs(page, patient);
   await page.goto('/my-page');
-  const [mine, footers] = [page.getByRole('main'), page.getByRole('contentinfo')].map((part) =>
-    part.getByRole('group', { name: '글자 크기' }),
-  );
-  await mine!.getByRole('button', { name: '가장 크게' }).click();
-  await expect(footers!.getByRole('button', { pressed: true })).toHaveText('가장 크게');
-  expect(await size(page)).toBe('32px');
+  await expect(page.getByRole('group', { name: '글자 크기' })).toHaveCount(0);
+  await page.getByRole('link', { name: '화면과 기록 설정' }).click();
+  const settings = page.getByRole('region', { name: '화면과 기록 설정' });
+  await expect(settings).toBeInViewport();
+  await expect(page.getByRole('group', { name: '글자 크기' })).toHaveCount(1);
+  await expect(settings.getByRole('switch', { name: '이용 기록 보내기' })).toBeChecked();
+});
+
+test('the footer fills at most half a phone’s screen, with all that the law requires (product 2, Footer)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/help', '/@seongsu/help']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    for (const fact of [
+      '상호',
+      '대표자',
+      '주소',
+      '사업자등록번호',
+      '통신판매업 신고번호',
+      '호스팅',
+    ])
+      await expect(footer.getByText(fact, { exact: fact === '주소' })).toBeVisible();
+    for (const name of [/^전화/, /@/, /사업자 정보 확인/, '이용약관', '개인정보처리방침'])
+      await expect(footer.getByRole('link', { name })).toBeVisible();
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(422);
+  }
 });

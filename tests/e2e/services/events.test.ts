@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'the switch in the footer deletes the visitor’s cookie and its copies (product 7, Analytics)',
+  'the switch on the help page deletes the visitor’s cookie and its copies (product 7, Analytics)',
   { tag: '@whole' },
   async ({ page, context }) => {
     const visitor = async () =>
@@ -134,7 +134,7 @@ test(
         ...(await page.evaluate(() => Object.keys(localStorage))),
       ].filter((name) => /ajs_|persisted-queue|analyticsIdentified/.test(name));
     const loaded = page.waitForResponse(/\/segment-/);
-    await page.goto('/brand');
+    await page.goto('/help');
     await page.keyboard.press('ArrowDown');
     await loaded;
     await expect.poll(visitor).toContain('ajs_anonymous_id');

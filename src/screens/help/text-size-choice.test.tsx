@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyTextSize, chooseTextSize, shownTextSize } from '@/platform/storage/text-size';
 import { TextSizeChoice } from './text-size-choice';
 
+beforeEach(() => void vi.stubGlobal('scrollBy', () => undefined));
 afterEach(() => {
   vi.restoreAllMocks();
   chooseTextSize('');
