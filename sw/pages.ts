@@ -1,5 +1,5 @@
 const FIRST_PARTS =
-  'promotion|brand|about|products|blog|cart|clinic|checkout|order|my-page|saved|help|terms-of-use|' +
+  'promotion|brand|about|products|blog|cart|clinic|checkout|order|my-page|search|saved|help|terms-of-use|' +
   'review-privacy-agreement|marketing-agreement|privacy-policy|agreement|oauth';
 
 /** Paths of the route table (product 2), in both variants. All others go to the network first, other spellings too. */

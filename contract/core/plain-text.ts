@@ -1,3 +1,5 @@
+import { SEARCH_MAX } from './constants';
+
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const SPACES = /[\u00A0\u3000]/g;
 const ZERO_WIDTH = /[\u200B\uFEFF]/g;
@@ -40,3 +42,7 @@ export function countCharacters(text: string): number {
 export function firstCharacters(text: string, most: number): string {
   return text.length <= most ? text : charactersOf(text).slice(0, most).join('');
 }
+
+/** What is searched for: in plain spelling, trimmed, as long as the server takes it. */
+export const searchedWords = (typed = ''): string =>
+  firstCharacters(plainText(typed).trim(), SEARCH_MAX);

@@ -20,7 +20,7 @@ const PARTS: Record<string, RegExp> = {
   choice:
     /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start|screens\/product\/(product-head|product-preview|product-screen\.module|buy-box\.module))/,
   /** What lists share: their fields. */
-  fields: /src\/ui\/((field|select|text)\/|text-field\/(?!text-area))|[uU]seInfiniteQuery/,
+  fields: /src\/ui\/(field|select|text)\/|[uU]seInfiniteQuery/,
   /** Cards of clinics and posts. */
   cards:
     /src\/(ui\/card\/|features\/(clinics\/(list\/clinic-tile|use-clinic-status)|content\/post-card))/,

@@ -17,6 +17,7 @@ const PAGES: readonly (readonly [path: string, name: string, pageName: string, a
     [`/products/${ID}`, 'product_view', 'WEB_PRODUCT', 'open'],
     ['/blog', 'blog_view', 'WEB_BLOG_LIST', 'open'],
     [`/blog/${ID}`, 'blog_detail_view', 'WEB_BLOG_DETAIL', 'open'],
+    ['/search', 'search_view', 'WEB_SEARCH', 'open'],
     ['/cart', 'cart_view', 'WEB_CART', 'open'],
     ['*/clinic', 'clinic_view', 'WEB_CLINIC', 'open'],
     [`/checkout/${ID}`, 'checkout_view', 'WEB_CHECKOUT', 'login'],

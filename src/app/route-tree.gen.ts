@@ -19,6 +19,7 @@ import { Route as AtChar123AliasChar125CartRouteImport } from './../routes/@{-$a
 import { Route as AtChar123AliasChar125HelpRouteImport } from './../routes/@{-$alias}/help';
 import { Route as AtChar123AliasChar125MyPageRouteImport } from './../routes/@{-$alias}/my-page';
 import { Route as AtChar123AliasChar125SavedRouteImport } from './../routes/@{-$alias}/saved';
+import { Route as AtChar123AliasChar125SearchRouteImport } from './../routes/@{-$alias}/search';
 import { Route as ReviewPrivacyAgreementChar123RevisionChar125RouteImport } from './../routes/review-privacy-agreement.{-$revision}';
 import { Route as AtChar123AliasChar125AboutProductCategoryRouteImport } from './../routes/@{-$alias}/about.$productCategory';
 import { Route as AtChar123AliasChar125BlogIndexRouteImport } from './../routes/@{-$alias}/blog.index';
@@ -97,6 +98,12 @@ const AtChar123AliasChar125SavedRoute =
   AtChar123AliasChar125SavedRouteImport.update({
     id: '/saved',
     path: '/saved',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125SearchRoute =
+  AtChar123AliasChar125SearchRouteImport.update({
+    id: '/search',
+    path: '/search',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
 const ReviewPrivacyAgreementChar123RevisionChar125Route =
@@ -240,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageRouteWithChildren;
   '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
+  '/@{-$alias}/search': typeof AtChar123AliasChar125SearchRoute;
   '/review-privacy-agreement/{-$revision}': typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
   '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -270,6 +278,7 @@ export interface FileRoutesByTo {
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
   '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
   '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
+  '/@{-$alias}/search': typeof AtChar123AliasChar125SearchRoute;
   '/review-privacy-agreement/{-$revision}': typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
   '/@{-$alias}': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -304,6 +313,7 @@ export interface FileRoutesById {
   '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageRouteWithChildren;
   '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
+  '/@{-$alias}/search': typeof AtChar123AliasChar125SearchRoute;
   '/review-privacy-agreement/{-$revision}': typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
   '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/help'
     | '/@{-$alias}/my-page'
     | '/@{-$alias}/saved'
+    | '/@{-$alias}/search'
     | '/review-privacy-agreement/{-$revision}'
     | '/@{-$alias}/'
     | '/@{-$alias}/about/$productCategory'
@@ -369,6 +380,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/cart'
     | '/@{-$alias}/help'
     | '/@{-$alias}/saved'
+    | '/@{-$alias}/search'
     | '/review-privacy-agreement/{-$revision}'
     | '/@{-$alias}'
     | '/@{-$alias}/about/$productCategory'
@@ -402,6 +414,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/help'
     | '/@{-$alias}/my-page'
     | '/@{-$alias}/saved'
+    | '/@{-$alias}/search'
     | '/review-privacy-agreement/{-$revision}'
     | '/@{-$alias}/'
     | '/@{-$alias}/about/$productCategory'
@@ -503,6 +516,13 @@ declare module '@tanstack/react-router' {
       path: '/saved';
       fullPath: '/@{-$alias}/saved';
       preLoaderRoute: typeof AtChar123AliasChar125SavedRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/search': {
+      id: '/@{-$alias}/search';
+      path: '/search';
+      fullPath: '/@{-$alias}/search';
+      preLoaderRoute: typeof AtChar123AliasChar125SearchRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
     '/review-privacy-agreement/{-$revision}': {
@@ -701,6 +721,7 @@ interface AtChar123AliasChar125RouteRouteChildren {
   AtChar123AliasChar125HelpRoute: typeof AtChar123AliasChar125HelpRoute;
   AtChar123AliasChar125MyPageRoute: typeof AtChar123AliasChar125MyPageRouteWithChildren;
   AtChar123AliasChar125SavedRoute: typeof AtChar123AliasChar125SavedRoute;
+  AtChar123AliasChar125SearchRoute: typeof AtChar123AliasChar125SearchRoute;
   AtChar123AliasChar125IndexRoute: typeof AtChar123AliasChar125IndexRoute;
   AtChar123AliasChar125AboutProductCategoryRoute: typeof AtChar123AliasChar125AboutProductCategoryRoute;
   AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route: typeof AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route;
@@ -727,6 +748,7 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
     AtChar123AliasChar125MyPageRoute:
       AtChar123AliasChar125MyPageRouteWithChildren,
     AtChar123AliasChar125SavedRoute: AtChar123AliasChar125SavedRoute,
+    AtChar123AliasChar125SearchRoute: AtChar123AliasChar125SearchRoute,
     AtChar123AliasChar125IndexRoute: AtChar123AliasChar125IndexRoute,
     AtChar123AliasChar125AboutProductCategoryRoute:
       AtChar123AliasChar125AboutProductCategoryRoute,

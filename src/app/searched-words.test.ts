@@ -8,7 +8,7 @@ import { visitOf } from './telemetry/visit';
 const ORIGIN = 'https://dalim.example';
 const LISTS = { items: [], total: 0, page: 1, pageSize: 24 };
 
-it.each(['/products?q=기침', '/clinic?search=기침'])(
+it.each(['/products?q=기침', '/search?q=기침', '/clinic?search=기침'])(
   'what was searched for at %s stands in no title, event or error report (product 8, Searched words)',
   async (address) => {
     const { router } = createApp({

@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { SEARCH_MAX } from '@contract/core/constants';
-import { firstCharacters, plainText } from '@contract/core/plain-text';
+import { searchedWords } from '@contract/core/plain-text';
 import { clinicPagesQuery } from '@/features/clinics/list/clinic-list-queries';
 import { storefrontOf } from '@/features/clinics/clinic-queries';
 import { ClinicsScreen } from '@/screens/clinics/clinics-screen';
@@ -9,14 +8,12 @@ import { searchTexts } from '@/platform/navigation/search-text';
 import { page } from './-page';
 
 const readWords = searchTexts('search');
-const wordsIn = (typed: string | undefined) =>
-  typed && firstCharacters(plainText(typed).trim(), SEARCH_MAX);
 
 /** Finding a clinic (product 2); outside both variants. */
 export const Route = createFileRoute('/clinic')({
   staticData: page('clinic_view', 'WEB_CLINIC', '한의원 찾기'),
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
-    search: wordsIn(readWords(search).search),
+    search: searchedWords(readWords(search).search),
   }),
   search: { middlewares: [stripSearchParams({ search: '' })] },
   loaderDeps: ({ search: { search = '' } }) => ({ text: search }),

@@ -69,9 +69,9 @@ describe('every text field', () => {
       'treated-person-fields: 전화받을 번호': ['digits', 'off'],
       // Safari shows it, no message brings it
       'type-code-sheet: 코드 8자리': ['text', 'off'],
-      'product-search: 한약 이름': ['search', ''],
       'clinic-finder: 동네, 주소 또는 한의원 이름': ['search', ''],
       'clinic-picker: 동네, 주소 또는 한의원 이름': ['search', ''],
+      'search-screen: 한약 이름': ['search', 'off'],
     });
   });
 
@@ -80,7 +80,7 @@ describe('every text field', () => {
     expect(bare.toSorted()).toEqual([
       'src/features/clinics/choice/clinic-picker.tsx',
       'src/screens/clinics/clinic-finder.tsx',
-      'src/screens/products/product-search.tsx',
+      'src/screens/search/search-screen.tsx',
     ]);
   });
 });

@@ -7,7 +7,7 @@ import {
   searchWords,
   variants,
 } from '../../db/schema/catalog';
-import { initialsOf, joined, keysOf, withoutParticle, wordsIn } from './search-text';
+import { initialsOf, joined, keysOf, withoutParticle, wordsIn } from '@contract/core/search-text';
 
 /** Part of the seed's version: a change rebuilds the listings at the next start. */
 export const LISTINGS_VERSION = '2';

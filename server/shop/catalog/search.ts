@@ -2,7 +2,7 @@ import { and, desc, like, sql, type SQL } from 'drizzle-orm';
 import { SEARCH_MAX_WORDS } from '@contract/core/constants';
 import type { Tx } from '../../db/client';
 import { productListings, searchWords } from '../../db/schema/catalog';
-import { isInitials, keysOf, wordsIn } from './search-text';
+import { isInitials, keysOf, wordsIn } from '@contract/core/search-text';
 
 /** Keystrokes. In shorter words an error cannot be told from another word. */
 const CORRECTED_FROM = 4;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, like, lte } from 'drizzle-orm';
 import type { PolicyKind, PostSummary, PromotionSummary } from '@contract/content/schemas';
 import { typedWords } from '../catalog/search';
-import { keysOf } from '../catalog/search-text';
+import { keysOf } from '@contract/core/search-text';
 import type { Tx } from '../../db/client';
 import {
   agreements,

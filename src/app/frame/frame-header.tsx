@@ -1,7 +1,8 @@
 import { BRAND_NAME } from '@contract/core/brand';
+import { SearchLink } from '@/features/catalog/search-link';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toHome, toMyPage, toProductSearch, toCart } from '@/platform/navigation/targets';
+import { toHome, toMyPage, toCart } from '@/platform/navigation/targets';
 import { useGoBack } from '@/platform/navigation/use-go';
 import { Brand } from '@/ui/brand/brand';
 import { CountBadge } from '@/ui/badge/badge';
@@ -67,13 +68,7 @@ export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
         </nav>
         <div className={styles.end}>
           {(page.canShare ?? alias !== null) && <ShareButton />}
-          <AppLink
-            target={toProductSearch()}
-            aria-label="한약 찾기"
-            className={iconButtonClass(isBelow ? styles.desktop : undefined)}
-          >
-            <Icon name="search" />
-          </AppLink>
+          {page.showsSearch && <SearchLink compact className={isBelow ? styles.deep : undefined} />}
           <AppLink
             target={toMyPage()}
             aria-label="마이"

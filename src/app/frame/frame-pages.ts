@@ -23,6 +23,8 @@ export interface FramePage {
   showsFooter: boolean;
   /** Whether the bar shows the cart link on phones. */
   showsCart: boolean;
+  /** Whether the header leads to the search. */
+  showsSearch: boolean;
   /** Whether the header has a share button; null in a clinic's storefront only. */
   canShare: boolean | null;
 }
@@ -33,6 +35,7 @@ const STEP: FramePage = {
   showsTitle: true,
   showsFooter: false,
   showsCart: false,
+  showsSearch: true,
   canShare: false,
 };
 
@@ -42,6 +45,7 @@ const TAB: FramePage = {
   showsTitle: false,
   showsFooter: true,
   showsCart: true,
+  showsSearch: true,
   canShare: false,
 };
 
@@ -56,6 +60,7 @@ export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
   home_view: { ...TAB, canShare: null },
   products_view: TAB,
   product_view: { ...READ, up: toProducts() },
+  search_view: { ...DOCUMENT, up: toProducts(), showsSearch: false },
   cart_view: STEP,
   checkout_view: { ...STEP, up: toCart() },
   checkout_complete_view: STEP,

@@ -11,12 +11,13 @@ import type { Site } from './site';
 import { structuredData } from './structured-data';
 
 /**
- * The path that search engines may list; null for private and missing pages and for the whole media-only storefront
+ * The path that search engines may list; null for private and missing pages, the search and the whole media-only storefront
  * (product 1). A page in both variants is listed once, at its plain address; a clinic's home at its own.
  */
 function listedPath(open: OpenPage): string | null {
   const { page, alias, path, isThere } = open;
   if (page === null || !isThere || page.rendering === 'device') return null;
+  if (page.name === 'search_view') return null;
   if (alias === MEDIA_ONLY_ALIAS || isSecret(open) || isShownRevision(open)) return null;
   if (page.name === 'home_view') {
     if (alias === null) return '/';

@@ -1,10 +1,11 @@
-import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ProductSummary } from '@contract/catalog/schemas';
 import type { CategoryId, Facets, ProductSort } from '@contract/catalog/categories';
 import type { ItemKey } from '@contract/cart/schemas';
 import { getGroupStatus, getProduct, listCategories, listProducts } from '@contract/catalog/calls';
 import { listShippingMethods } from '@contract/shipping/calls';
 import { itemKey, toItemKey } from '@contract/cart/cart-merge';
+import { cachedItems } from '@/platform/api/cached-items';
 import { endpointPagesQuery, endpointQuery, metaOf } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 import { MEDIA_ONLY_ALIAS } from '@contract/core/constants';
@@ -42,19 +43,9 @@ export const productPagesQuery = (api: Api, filter: ProductFilter) =>
 export const productQuery = (api: Api, id: string) =>
   endpointQuery(api, getProduct, { params: { id } });
 
-interface ListPage {
-  items: ProductSummary[];
-}
-
 /** The product as a list or shelf that was shown has it; undefined when none has. */
 export function listedProduct(client: QueryClient, id: string): ProductSummary | undefined {
-  const lists = client.getQueriesData<ListPage | InfiniteData<ListPage>>({
-    queryKey: ['public', listProducts.name],
-  });
-  return lists
-    .flatMap(([, list]) => (list ? ('pages' in list ? list.pages : [list]) : []))
-    .flatMap(({ items }) => items)
-    .find((product) => product.id === id);
+  return cachedItems<ProductSummary>(client, listProducts).find((product) => product.id === id);
 }
 
 /** Names, prices and sale states of variants; the key ignores their order (product 7). */

@@ -3,6 +3,7 @@ export type RouteName =
   | 'home_view'
   | 'products_view'
   | 'product_view'
+  | 'search_view'
   | 'cart_view'
   | 'checkout_view'
   | 'checkout_complete_view'

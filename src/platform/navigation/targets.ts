@@ -45,8 +45,11 @@ export const toProducts = (category?: CategoryId, more: ListSearch = {}): Target
   search: { category, ...more },
 });
 
-/** The list of products, with its search field focused. */
-export const toProductSearch = (): Target => ({ to: '/@{-$alias}/products', hash: 'search' });
+/** The search; its field holds the words. */
+export const toSearch = (words = ''): Target => ({
+  to: '/@{-$alias}/search',
+  search: words === '' ? {} : { q: words },
+});
 
 export const toProduct = (productId: string): Target => ({
   to: '/@{-$alias}/products/$productId',

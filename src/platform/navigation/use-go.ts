@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
 import {
+  useMatch,
   useNavigate,
   useRouter,
   useRouterState,
   type AnyRouteMatch,
   type HistoryState,
 } from '@tanstack/react-router';
+import type { CategoryId } from '@contract/catalog/categories';
 import { useAlias } from './alias';
-import { toHome, type Target } from './targets';
+import { toHome, type ListSearch, type Target } from './targets';
 
 /** Runs the loaders of the open page again, for example after an error. */
 export function useReloadData(): () => Promise<void> {
@@ -79,6 +81,24 @@ export function useReadPlace(): () => { path: string; href: string } {
 /** The pathname of the open page. */
 export function useCurrentPath(): string {
   return useRouterState({ select: (state) => state.location.pathname });
+}
+
+/** The key of the open page's entry in the history. */
+export function useHistoryEntry(): string {
+  return useRouterState({ select: (state) => state.location.state.__TSR_key ?? '' });
+}
+
+/** What the address of the open product list asks for; nothing on other pages. */
+export function useOpenList(): ListSearch & { category?: CategoryId } {
+  const list = useMatch({ from: '/@{-$alias}/products/', shouldThrow: false });
+  return (list?.search ?? {}) as ListSearch;
+}
+
+/** The address of a target, for a form. */
+export function useHref({ to, params }: Target): string {
+  const router = useRouter();
+  const alias = useAlias() ?? undefined;
+  return router.buildLocation({ to, params: { alias, ...params } }).href;
 }
 
 /** Path, search and hash of the open page. */

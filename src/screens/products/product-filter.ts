@@ -1,6 +1,5 @@
 import { CATEGORY_IDS, FACETS, PRODUCT_SORTS } from '@contract/catalog/categories';
-import { SEARCH_MAX } from '@contract/core/constants';
-import { firstCharacters, plainText } from '@contract/core/plain-text';
+import { searchedWords } from '@contract/core/plain-text';
 import type { ProductFilter } from '@/features/catalog/catalog-queries';
 
 const VALUES = Object.entries({ category: CATEGORY_IDS, sort: PRODUCT_SORTS, ...FACETS });
@@ -15,6 +14,8 @@ export function productFilter(texts: Record<string, string | undefined>): Produc
     const text = asked.get(name);
     return [name, values.find((value) => value === text)];
   });
-  const search = firstCharacters(plainText(asked.get('q') ?? '').trim(), SEARCH_MAX);
-  return { ...(Object.fromEntries(known) as ProductFilter), search: search || undefined };
+  return {
+    ...(Object.fromEntries(known) as ProductFilter),
+    search: searchedWords(asked.get('q')) || undefined,
+  };
 }

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ProductSummary } from '@contract/catalog/schemas';
 import { listedClinic } from '../../../tests/support/clinic-fixtures';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import type { ProductFilter } from '@/features/catalog/catalog-queries';
-import { recentSearches } from '@/features/catalog/saved/recent-searches';
 import { ProductsScreen } from './products-screen';
 
 const product: ProductSummary = {
@@ -65,24 +64,10 @@ const show = (search?: string, narrowed: ProductFilter = {}, alias: string | nul
     alias,
   );
 
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
-
-it('puts the search text into the address', async () => {
-  const { router } = await show();
-  const field = await screen.findByRole('searchbox', { name: '한약 이름' });
-  await userEvent.type(field, ' 경옥고 ');
-  await userEvent.click(screen.getByRole('button', { name: '찾기' }));
-  await waitFor(() =>
-    expect(router.state.location.href).toBe('/products?q=%EA%B2%BD%EC%98%A5%EA%B3%A0'),
-  );
-});
-
-it('shows the results, and keeps the text in the field', async () => {
+it('shows the results, and how many there are', async () => {
   await show('경옥고');
   expect(await screen.findByRole('link', { name: /경옥고 스틱 30포/ })).toBeVisible();
   expect(screen.getByText(/찾은 결과/).parentElement).toHaveTextContent('‘경옥고’ 찾은 결과 1가지');
-  expect(screen.getByRole('searchbox', { name: '한약 이름' })).toHaveValue('경옥고');
 });
 
 it('shows when nothing was found, and how to search, but names no medicine instead', async () => {
@@ -145,36 +130,4 @@ it('keeps the search to products in a clinic’s storefront (product 2, Search)'
   await show('강남', {}, 'seongsu');
   expect(await screen.findByText('찾으시는 한약이 없어요')).toBeVisible();
   expect(screen.queryByRole('region', { name: /한의원/ })).toBeNull();
-});
-
-it('offers recent searches and the most popular products below the empty field (product 2, Search)', async () => {
-  recentSearches.add('쌍화탕');
-  const { router } = await show();
-  const field = await screen.findByRole('searchbox', { name: '한약 이름' });
-  await userEvent.click(field);
-  const recent = within(await screen.findByRole('region', { name: '최근 검색어' }));
-  expect(recent.getByRole('link', { name: '쌍화탕' })).toBeVisible();
-  const popular = within(await screen.findByRole('region', { name: '많이 찾는 한약' }));
-  expect(popular.getByRole('link', { name: product.name })).toHaveAttribute(
-    'href',
-    `/products/${product.id}`,
-  );
-  await userEvent.type(field, '녹용');
-  expect(screen.queryByRole('region', { name: '최근 검색어' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '찾기' }));
-  await waitFor(() => expect(recentSearches.read()).toEqual(['녹용', '쌍화탕']));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
-});
-
-it('removes recent searches one by one and all at once, and closes with Escape', async () => {
-  for (const words of ['쌍화탕', '경옥고', '공진단']) recentSearches.add(words);
-  await show();
-  await userEvent.click(await screen.findByRole('searchbox', { name: '한약 이름' }));
-  await userEvent.click(await screen.findByRole('button', { name: '경옥고 지우기' }));
-  expect(recentSearches.read()).toEqual(['공진단', '쌍화탕']);
-  await userEvent.click(screen.getByRole('button', { name: '모두 지우기' }));
-  expect(screen.queryByRole('region', { name: '최근 검색어' })).toBeNull();
-  expect(recentSearches.read()).toEqual([]);
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: '많이 찾는 한약' })).toBeNull();
 });

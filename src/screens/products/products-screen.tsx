@@ -9,6 +9,7 @@ import {
 import { CategoryChips } from '@/features/catalog/category-chips';
 import { activeFacets, listSearch, widened } from '@/features/catalog/list-filter';
 import { ProductGrid } from '@/features/catalog/product-card';
+import { SearchLink } from '@/features/catalog/search-link';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
@@ -23,7 +24,6 @@ import { Select } from '@/ui/select/select';
 import { bindWords } from '@/ui/text/bind-words';
 import { PRODUCT_SORTS, type ProductSort } from '@contract/catalog/categories';
 import { FilterButton, FilterChips } from './filter-bar';
-import { ProductSearch } from './product-search';
 import styles from './products-screen.module.css';
 import { useFoundElsewhere } from './use-found-elsewhere';
 
@@ -136,7 +136,7 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
             )}
           </p>
         </div>
-        <ProductSearch key={words} words={words} />
+        <SearchLink />
       </div>
       <CategoryChips
         categories={visibleCategories(categories, alias)}

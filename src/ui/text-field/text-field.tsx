@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Field, type FieldWords } from '../field/field';
 import field from '../field/field.module.css';
+import { IconButton } from '../icon-button/icon-button';
 import { ErrorMark } from './error-mark';
 import { useTextInput, type TextInputProps } from './use-text-input';
 
@@ -40,6 +41,18 @@ export function TextField(props: TextFieldProps) {
               autoComplete={props.autoComplete}
               placeholder={props.placeholder}
             />
+            {props.type === 'search' && props.value !== '' && (
+              <IconButton
+                icon="x"
+                iconSize={18}
+                label="지우기"
+                className={field.clear}
+                onClick={({ currentTarget }) => {
+                  props.onValueChange('');
+                  currentTarget.parentElement?.querySelector('input')?.focus();
+                }}
+              />
+            )}
             {error && <ErrorMark error={error} />}
           </div>
           {props.action}

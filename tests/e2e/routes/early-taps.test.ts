@@ -79,21 +79,27 @@ test('a page that is scrolled before hydration stays where it is', async ({ page
 });
 
 test('input before hydration is kept', async ({ page }) => {
-  const letFilesIn = await openPainted(page, '/products');
-  await page.getByRole('combobox', { name: '정렬' }).selectOption('낮은 가격순');
+  const letFilesIn = await openPainted(page, '/search');
   const words = page.getByRole('searchbox', { name: '한약 이름' });
   await words.fill('경옥고');
   await words.blur();
 
   letFilesIn();
-  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(page.getByRole('region', { name: '한약', exact: true })).toBeVisible();
   await expect(words).toHaveValue('경옥고');
   await page.getByRole('search').getByRole('button', { name: '찾기' }).click();
   await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: '경옥고' })}`);
 });
 
-test('a search before hydration is submitted by the browser', async ({ page }) => {
+test('a choice before hydration is kept', async ({ page }) => {
   const letFilesIn = await openPainted(page, '/products');
+  await page.getByRole('combobox', { name: '정렬' }).selectOption('낮은 가격순');
+  letFilesIn();
+  await expect(page).toHaveURL(/sort=price-asc/);
+});
+
+test('a search before hydration is submitted by the browser', async ({ page }) => {
+  const letFilesIn = await openPainted(page, '/search');
   await page.getByRole('searchbox', { name: '한약 이름' }).fill('경옥고');
   await page.getByRole('search').getByRole('button', { name: '찾기' }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: '경옥고' })}`);

@@ -29,6 +29,7 @@ export function rows({ draft, paid }: Orders): readonly Row[] {
     open('/brand', '=정성을 달이다, 달임'),
     open('/about/gongjindan', '귀한 약재를 한 알에, 공진단'),
     open('/products?category=kyungokgo&sort=price-asc', '오래 고아 낸 한 숟갈, 경옥고'),
+    open('/search?q=기침', '한약 찾기'),
     open('/products/65a1c0e00000000000000201?from=letter#reviews', '경옥고 스틱'),
     { ...open('/blog', '한약 이야기'), isBlog: true },
     { ...open('/blog/65a1c0e20000000000000001', '가게 문을 열며 드리는 편지'), isBlog: true },

@@ -110,6 +110,7 @@ const HIDDEN = [
   '/@media',
   '/@media/about/secretmarket',
   '/@nowhere',
+  '/search',
   '/cart',
   '/my-page',
   '/agreement/99',

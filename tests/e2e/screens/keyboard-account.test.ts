@@ -6,9 +6,17 @@ import { account } from '../world/account';
 import { enterAs } from '../world/patient';
 
 test('search with filters, by keyboard alone', async ({ page }) => {
-  const { press, type, walkTo } = keyboard(page);
+  const { press, walkTo } = keyboard(page);
   await page.goto('/products');
-  await type(page.getByRole('main').getByRole('searchbox'), '경옥고');
+  const words = page.getByRole('searchbox', { name: '한약 이름' });
+  await press(page.getByRole('main').getByRole('link', { name: /^한약 찾기/ }));
+  await expect(words).toBeFocused();
+  await page.keyboard.type('경옥');
+  await expect(page.getByRole('region', { name: '한약', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: /^경옥고 스틱/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('고');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
   await press(page.getByRole('button', { name: '필터' }));

@@ -6,6 +6,7 @@ export const PAGES: readonly { what: string; path: string; heading: string | Reg
   { what: 'the home of a clinic', path: '/@seongsu', heading: '' },
   { what: 'all products', path: '/products', heading: '달임의 한약' },
   { what: 'a category', path: '/products?category=kyungokgo', heading: '' },
+  { what: 'the search', path: '/search', heading: '한약 찾기' },
   { what: 'a product', path: STICK_PATH, heading: '경옥고 스틱' },
   { what: 'the empty cart', path: '/cart', heading: '장바구니' },
   { what: 'brand', path: '/brand', heading: '' },

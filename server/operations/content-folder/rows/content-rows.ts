@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { joined, keysOf } from '../../../shop/catalog/search-text';
+import { joined, keysOf } from '@contract/core/search-text';
 import type { Tx } from '../../../db/client';
 import { abouts, posts, promotions, singlePages } from '../../../db/schema/content';
 import { upsert } from './batches';

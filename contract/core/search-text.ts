@@ -1,4 +1,4 @@
-/** Normalizes texts for comparison: what is stored (`writeListings`) and what is typed. */
+/** Normalizes texts for comparison: what is stored (`writeListings`, the device's lists) and what is typed. */
 
 // Keys of the standard Korean keyboard, in Unicode's order of letters. One ASCII letter per stroke
 // lets PostgreSQL compare single jamo in any locale.
@@ -56,6 +56,19 @@ export function isInitials(word: string): boolean {
 export function withoutParticle(word: string): string {
   const bare = word.replace(PARTICLE, '');
   return bare.length > 1 ? bare : word;
+}
+
+/** Whether a name contains every typed word, by the rule of the server's search: ignoring spaces, by keystrokes. */
+export function holdsWords(name: string, typed: string): boolean {
+  const whole = joined(name);
+  const words = wordsIn(typed);
+  return (
+    words.length > 0 &&
+    words.every((word) => {
+      const text = isInitials(word) ? initialsOf(whole) : keysOf(whole);
+      return text.includes(keysOf(word));
+    })
+  );
 }
 
 function strokes(letter: string): string[] {
