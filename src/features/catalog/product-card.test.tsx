@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
 import type { ProductSummary } from '@contract/catalog/schemas';
 import { showScreen } from '../../../tests/support/screen';
 import { ProductCard } from './product-card';
@@ -20,12 +21,21 @@ const product = (count: number): ProductSummary => ({
     saleState: 'on_sale',
   },
 });
+afterEach(() => localStorage.clear());
+
 const stars = '별점 5점 만점에 4.8점, 후기 12개';
 
 it('a product card shows the rating and the number of reviews (product 2, Product page)', async () => {
   await showScreen(<ProductCard product={product(12)} sizes="50vw" />, {});
   expect(await screen.findByRole('img', { name: stars })).toBeVisible();
   expect(screen.getByRole('link', { name: /원방 공진단/ })).toHaveTextContent('4.8(12)');
+});
+
+it('a product is liked on its card (product 2, Liked and recently viewed)', async () => {
+  await showScreen(<ProductCard product={product(0)} sizes="50vw" />, {});
+  const heart = await screen.findByRole('button', { name: '원방 공진단 찜' });
+  await userEvent.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('a product card without reviews shows no rating', async () => {

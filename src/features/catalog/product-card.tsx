@@ -4,6 +4,7 @@ import type { ProductSummary } from '@contract/catalog/schemas';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
 import { Badge } from '@/ui/badge/badge';
+import { lazySection } from '@/ui/lazy/lazy-section';
 import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
 import { Rating } from '@/ui/rating/rating';
@@ -22,7 +23,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const { variant } = product;
   const state = saleStateWords(variant.saleState);
   return (
-    <article>
+    <article className={styles.card}>
       <AppLink
         target={toProduct(product.id)}
         className={styles.link}
@@ -51,9 +52,18 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
         <Rating {...product.rating} />
         {product.badges.length > 0 && <p className={styles.badges}>{product.badges.join(' · ')}</p>}
       </AppLink>
+      <Favourite product={product} className={styles.favourite} />
     </article>
   );
 }
+
+/** Painted by the server; its script comes with the first interaction. */
+const Favourite = lazySection(
+  async () => (await import('./saved/favourite-button')).FavouriteButton,
+  () => document.querySelector('[data-favourite]') !== null,
+  null,
+  { isQuiet: true },
+);
 
 /**
  * A picture that came before the worker was in control is requested anew by the next page; asked for at the touch, it is

@@ -1,8 +1,8 @@
-import { Button } from '@/ui/button/button';
+import { Button, buttonClass } from '@/ui/button/button';
 import { CART_LINE_MAX_QUANTITY } from '@contract/core/constants';
 import { formatWon, portionPrice } from '@contract/catalog/price';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toProduct } from '@/platform/navigation/targets';
+import { toProduct, toProducts } from '@/platform/navigation/targets';
 import { classNames } from '@/ui/class-names';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { IconButton } from '@/ui/icon-button/icon-button';
@@ -14,6 +14,8 @@ import styles from './cart-line.module.css';
 import { isChoosable, isOrderable, type CartLine } from './cart-lines';
 import { removeButtonId } from './use-focus-after-removal';
 
+const INSTEAD = buttonClass({ size: 'sm', variant: 'quiet' });
+
 /** What has changed since the line was added: sold out, fewer left, another price. */
 function LineRemark({
   line,
@@ -22,12 +24,26 @@ function LineRemark({
   line: CartLine;
   onQuantity: (quantity: number) => void;
 }) {
-  const { problem, status, changedFrom } = line;
+  const { problem, item, status, changedFrom } = line;
   switch (problem) {
     case 'sold_out':
-      return <p className={styles.remark}>품절이라 주문에서 빠져요.</p>;
+      return (
+        <div className={styles.remark}>
+          <p>품절이라 주문에서 빠져요.</p>
+          <AppLink target={toProduct(item.product_id)} className={INSTEAD}>
+            다른 구성 보기
+          </AppLink>
+        </div>
+      );
     case 'ended':
-      return <p className={styles.remark}>더는 판매하지 않는 한약이에요.</p>;
+      return (
+        <div className={styles.remark}>
+          <p>더는 판매하지 않는 한약이에요.</p>
+          <AppLink target={toProducts()} className={INSTEAD}>
+            다른 한약 보기
+          </AppLink>
+        </div>
+      );
     case 'unknown':
       return <p className={styles.remark}>연결되면 이름과 가격을 보여 드릴게요.</p>;
     case 'too_many': {

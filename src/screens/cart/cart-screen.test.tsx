@@ -98,6 +98,7 @@ describe('the guest’s cart', () => {
       shop(status('a', { saleState: 'sold_out', available: 0 }), status('b', { available: 2 })),
     );
     expect(await screen.findByText('품절이라 주문에서 빠져요.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '다른 구성 보기' })).toBeVisible();
     const gone = screen.getByRole('checkbox', { name: '원방 공진단 10환 선택' });
     expect(gone).not.toBeChecked();
     expect(gone).toBeDisabled();

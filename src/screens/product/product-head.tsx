@@ -27,7 +27,7 @@ const ArrivalNote = lazySection(
  */
 const LazyFavouriteButton = lazySection(
   async () => (await import('@/features/catalog/saved/favourite-button')).PageFavourite,
-  () => document.querySelector('#favourite') !== null,
+  () => document.querySelector('[data-favourite]') !== null,
   null,
   { ahead: true, isQuiet: true },
 );

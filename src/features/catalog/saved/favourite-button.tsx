@@ -8,13 +8,23 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useSavedList } from './saved-list';
 import { favourites, savedProduct, recentProducts } from './saved-products';
 
-/** Likes a product on this device, and takes it back; its page also counts it as viewed. */
+/** The like button of a product's page, which also counts the product as viewed. */
 export function PageFavourite({ product }: { product: ProductSummary }) {
   const { kind } = useSessionState();
   useEffect(() => {
     // whose lists these are is settled first
     if (kind !== 'unknown') void afterPaint().then(() => recentProducts.add(savedProduct(product)));
   }, [product, kind]);
+  return <FavouriteButton product={product} />;
+}
+
+interface FavouriteButtonProps {
+  product: ProductSummary;
+  className?: string | undefined;
+}
+
+/** Likes a product on this device, and takes it back (product 2, Liked and recently viewed). */
+export function FavouriteButton({ product, className }: FavouriteButtonProps) {
   const overlays = useOverlays();
   const isLiked = useSavedList(favourites).some(({ productId }) => productId === product.id);
   const toggle = () => {
@@ -29,10 +39,10 @@ export function PageFavourite({ product }: { product: ProductSummary }) {
   return (
     <button
       type="button"
-      id="favourite"
+      data-favourite=""
       aria-label={`${product.name} 찜`}
       aria-pressed={isLiked}
-      className={iconButtonClass()}
+      className={iconButtonClass(className)}
       onClick={toggle}
     >
       <Icon name="heart" />
