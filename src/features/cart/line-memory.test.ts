@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ItemStatus } from '@contract/catalog/schemas';
 import { itemKey } from '@contract/cart/cart-merge';
-import type { DeviceStore } from '@/platform/storage/device-store';
+import type { FallbackStore } from '@/platform/storage/device-store';
+import { createStore } from '@/platform/state/store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { createLineMemory, type LineMemoryState } from './line-memory';
 
@@ -13,17 +14,18 @@ const seen = (digit: string, price: number): ItemStatus => ({
   picture: 'gongjindan',
   price,
   listPrice: null,
+  portions: { count: 10, unit: '환' },
   saleState: 'on_sale',
   available: 10,
 });
 
 /** The memory of a page that was just opened. */
 function opened() {
-  const state: LineMemoryState = { lines: {}, changedFrom: {}, isLoaded: false };
+  const state = createStore<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
   return { ...createLineMemory(device, state), state };
 }
 
-let device: DeviceStore;
+let device: FallbackStore;
 beforeEach(() => {
   device = createDeviceStore();
 });
@@ -34,6 +36,7 @@ describe('the memory of lines', () => {
     const later = opened();
     await later.load();
     expect(later.state.lines[itemKey(seen('a', 0))]?.price).toBe(450_000);
+    expect(device.persistence()).toBe('all');
   });
 
   it('notes a changed price and forgets lines that are gone', async () => {

@@ -56,6 +56,7 @@ export function createLineMemory(device: DeviceStore, state: LineMemoryState) {
   };
 }
 
+/** A copy without proxies, which IndexedDB does not take. */
 function plain(lines: Record<string, ItemStatus>): Record<string, ItemStatus> {
-  return Object.fromEntries(Object.entries(lines).map(([key, line]) => [key, { ...line }]));
+  return JSON.parse(JSON.stringify(lines)) as Record<string, ItemStatus>;
 }
