@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { ProductSummary } from '@contract/catalog/schemas';
 import { showScreen } from '../../../tests/support/screen';
-import { ProductCard } from './product-card';
+import { ProductCard, ProductGrid } from './product-card';
 
 const product = (count: number): ProductSummary => ({
   id: 'a'.repeat(24),
@@ -31,8 +31,8 @@ it('a product card shows the rating and the number of reviews (product 2, Produc
   expect(screen.getByRole('link', { name: /원방 공진단/ })).toHaveTextContent('4.8(12)');
 });
 
-it('a product is liked on its card (product 2, Liked and recently viewed)', async () => {
-  await showScreen(<ProductCard product={product(0)} sizes="50vw" />, {});
+it('a product is liked in a list (product 2, Liked and recently viewed)', async () => {
+  await showScreen(<ProductGrid products={[product(0)]} />, {});
   const heart = await screen.findByRole('button', { name: '원방 공진단 찜' });
   await userEvent.click(heart);
   expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -23,7 +23,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const { variant } = product;
   const state = saleStateWords(variant.saleState);
   return (
-    <article className={styles.card}>
+    <article>
       <AppLink
         target={toProduct(product.id)}
         className={styles.link}
@@ -52,7 +52,6 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
         <Rating {...product.rating} />
         {product.badges.length > 0 && <p className={styles.badges}>{product.badges.join(' · ')}</p>}
       </AppLink>
-      <Favourite product={product} className={styles.favourite} />
     </article>
   );
 }
@@ -79,7 +78,7 @@ const FIRST_ROW = 2;
 /** A phone's first screen shows fewer. */
 const FIRST_SCREEN = 6;
 
-/** Products in two columns on phones, four on the desktop. */
+/** Products in two columns on phones, four on the desktop, each with its heart. */
 export function ProductGrid({
   products,
   isFirst = false,
@@ -96,6 +95,7 @@ export function ProductGrid({
           className={classNames(styles.item, isFirst && index >= FIRST_SCREEN && 'below')}
         >
           <ProductCard product={product} sizes={SIZES} priority={isFirst && index < FIRST_ROW} />
+          <Favourite product={product} className={styles.favourite} />
         </li>
       ))}
     </ul>
