@@ -65,7 +65,8 @@ export function createSession(fetch: Fetch): Session {
       localStore.remove('user');
       dispatch({ type: 'signedOut', hasExpired: wasSomebody && how === 'expired' });
     }
-    if (wasSomebody)
+    // a logout empties also what an expiry just before it has spared
+    if (wasSomebody || how === 'logged-out')
       for (const listener of endListeners) listener(how, patientOf(before)?.patientId ?? null);
   };
 

@@ -65,3 +65,35 @@ test('after leaving, a search of the device for twenty sentinels finds nothing',
   await expect(page).toHaveURL('/');
   await expect.poll(() => foundOnDevice(page, sentinels)).toEqual([]);
 });
+
+test('leaving stays a farewell where another call hears first that the session has ended', async ({
+  page,
+  signedIn: patient,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401|There is no refresh token/);
+  const { patientId } = await patient.call<{ patientId: string }>('GET', '/api/patients/my');
+  await page.goto('/my-page/info');
+  await expect(page.getByRole('heading', { name: '회원 탈퇴' })).toBeVisible();
+  expect(await deviceStorage(page), 'before').toContain(patientId);
+  const login = page.getByRole('dialog', { name: '로그인' });
+  await page.route('**/auth/account', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    const response = await route.fetch();
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    await login.waitFor();
+    await route.fulfill({ response });
+  });
+
+  await page.getByRole('button', { name: '회원 탈퇴하기' }).click();
+  const dialog = page.getByRole('dialog', { name: '회원 탈퇴' });
+  await dialog.getByRole('checkbox', { name: '지워지는 것을 확인했고, 탈퇴할게요' }).check();
+  await dialog.getByRole('button', { name: '탈퇴하기' }).click();
+  await expect(page.getByText('탈퇴를 마쳤어요.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(login).toBeHidden();
+  await expect.poll(() => foundOnDevice(page, [patientId])).toEqual([]);
+});
