@@ -75,3 +75,25 @@ test('the footer fills at most half a phone’s screen, with all that the law re
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(422);
   }
 });
+
+test('a page does not get shorter under a finger while its footer comes (product 2, Footer)', async ({
+  page,
+}) => {
+  let tell = () => {};
+  const isTold = new Promise<void>((resolve) => (tell = resolve));
+  await page.route('**/public-api/business', async (route) => {
+    await isTold;
+    await route.fallback();
+  });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await page.goto('/saved');
+  const heights = [await height()];
+  const footer = page.getByRole('contentinfo');
+  await page.keyboard.press('Tab');
+  await footer.waitFor();
+  heights.push(await height());
+  tell();
+  await footer.getByText('사업자등록번호').waitFor();
+  heights.push(await height());
+  expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+});
