@@ -52,17 +52,22 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/** For what loads nothing and stands in no frame (OWASP, REST security). */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const isData = (path: string) => isApiPath(path) || path.startsWith('/icons/');
+
 const BUILT_FILE = /^\/(assets|pictures|icons)\/[^?]+\.(js|css|webp|avif|jpg|png|woff2)$/;
 
 /** Headers of every answer. Headers that pages and sandboxes have set stay. */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   const isHttps = config.publicOrigin.startsWith('https:');
+  // Pages set their own; nowhere else do vendors' scripts run.
+  const filePolicy = contentSecurityPolicy({
+    ...config,
+    pageSources: { ...config.pageSources, script: [], frame: [] },
+  });
   const headers: Readonly<Record<string, string>> = {
-    // Pages set their own; nowhere else do vendors' scripts run.
-    'Content-Security-Policy': contentSecurityPolicy({
-      ...config,
-      pageSources: { ...config.pageSources, script: [], frame: [] },
-    }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -87,6 +92,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
       return;
     }
     const own = sent.has('Content-Security-Policy');
+    if (!own) sent.set('Content-Security-Policy', isData(c.req.path) ? DATA_POLICY : filePolicy);
     for (const [name, value] of Object.entries(headers)) {
       // A page that may be framed says so in its own policy.
       if (own && name === 'X-Frame-Options') continue;

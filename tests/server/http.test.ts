@@ -167,7 +167,11 @@ describe('query strings', () => {
 
 describe('headers', () => {
   it('let the browser run and frame only our own code', async ({ shop }) => {
-    const { headers } = await shop.call(listProducts, { query: {} });
+    const data = await shop.call(listProducts, { query: {} });
+    expect(data.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    const { headers } = await shop.fetch('/robots.txt');
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("script-src 'self';");

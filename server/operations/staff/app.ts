@@ -5,6 +5,7 @@ import { RELEASE } from '@contract/core/figures';
 import type { HttpEnv } from '../../http/api';
 import { ApiError, answerError } from '../../http/api-error';
 import { requestLog } from '../../http/request-log';
+import { DATA_POLICY } from '../../http/security-headers';
 import { appointmentCalls, blockedTimeCalls } from './appointment-calls';
 import { orderCalls } from './order-calls';
 import type { StaffApi, StaffCallShape } from './staff-api';
@@ -20,7 +21,7 @@ import {
 
 const HEADERS = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': DATA_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;

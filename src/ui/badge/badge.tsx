@@ -18,7 +18,7 @@ export function Badge({ children, tone = 'sage', className }: BadgeProps) {
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
-    <span className={styles.count} aria-hidden="true">
+    <span key={count} className={styles.count} aria-hidden="true">
       {count > 99 ? '99+' : count}
     </span>
   );

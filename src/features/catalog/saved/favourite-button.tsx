@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import type { ProductSummary } from '@contract/catalog/schemas';
 import { afterPaint } from '@/loading/wait';
 import { useSessionState } from '@/platform/session/session-context';
+import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
 import { iconButtonClass } from '@/ui/icon-button/icon-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useSavedList } from './saved-list';
 import { favourites, savedProduct, recentProducts } from './saved-products';
+import styles from './favourite-button.module.css';
 
 /** The like button of a product's page, which also counts the product as viewed. */
 export function PageFavourite({ product }: { product: ProductSummary }) {
@@ -42,7 +44,7 @@ export function FavouriteButton({ product, className }: FavouriteButtonProps) {
       data-favourite=""
       aria-label={`${product.name} 찜`}
       aria-pressed={isLiked}
-      className={iconButtonClass(className)}
+      className={iconButtonClass(classNames(styles.button, className))}
       onClick={toggle}
     >
       <Icon name="heart" />
