@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NEARBY_SEARCH_PAGE_SIZE } from '../core/figures';
 import * as calls from './calls';
+import { doctorSchema } from './doctors';
 import { endpoint } from '../core/endpoint';
 import {
   aliasSchema,
@@ -60,6 +61,8 @@ const clinicSchema = z.object({
   isTelemedicineAvailable: z.boolean(),
   /** The start of the next free consultation in the next three days, or null. */
   nextFreeAt: z.nullable(timestampSchema),
+  /** Absent where a backend names none. */
+  doctors: z.optional(z.array(doctorSchema)),
 });
 export type Clinic = z.output<typeof clinicSchema>;
 

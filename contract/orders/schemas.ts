@@ -131,6 +131,8 @@ const orderSchema = z.object({
       picture: z.string(),
     }),
   ),
+  /** Whose outcome it is; before, who alone is on duty at its time. Null elsewhere, and in older stored answers. */
+  doctor: z._default(z.nullable(z.string()), null),
   canCancel: z.boolean(),
   /** The parcel's tracking number, once shipped. */
   tracking: z.nullable(trackingSchema),

@@ -71,6 +71,7 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
     phoneNumber: '05071234567',
     picture: 'clinic',
   },
+  doctor: null,
   canCancel: true,
   tracking: null,
   events: [],

@@ -49,6 +49,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
     phoneNumber: '0212345678',
     picture: 'clinic',
   },
+  doctor: null,
   canCancel: true,
   tracking: null,
   events: [],

@@ -10,7 +10,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Lunch, WeekHours } from '@contract/clinics/clinic-hours';
+import type { Doctor } from '@contract/clinics/doctors';
 import { id, ref, time } from './columns';
+
+/** A doctor as content says it; `confirmedBy` and `specialistNumber` are never shown. */
+export interface StoredDoctor extends Omit<Doctor, 'profile'>, NonNullable<Doctor['profile']> {
+  specialistNumber: string | null;
+  confirmedBy: string;
+}
 
 /** product 3, Clinic. `lng` is the contract's x, `lat` its y; both are null when unknown. */
 export const clinics = pgTable(
@@ -41,6 +48,7 @@ export const clinics = pgTable(
     /** Single days off, YYYY-MM-DD. */
     datesOff: jsonb().$type<string[]>().notNull(),
     isTelemedicineAvailable: boolean().notNull(),
+    doctors: jsonb().$type<StoredDoctor[]>().notNull().default([]),
   },
   (row) => [index('clinics_place').on(row.lat, row.lng), index('clinics_name').on(row.name)],
 );

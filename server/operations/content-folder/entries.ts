@@ -17,6 +17,7 @@ import {
 import { aliasSchema, idSchema } from '@contract/core/fields';
 import { seoulClock, seoulDate, WEEKDAYS } from '@contract/core/seoul-time';
 import { shippingMethodSchema } from '@contract/shipping/schemas';
+import { doctorEntry } from './doctor-entry';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const texts = z.array(words);
@@ -178,6 +179,7 @@ export const clinicEntry = z
     /** Times without consultations. Left out, they stay as they are. */
     blockedTimes: z.optional(z.array(blockedTimeEntry).check(z.overwrite(inOrder))),
     isTelemedicineAvailable: z.boolean(),
+    doctors: z._default(z.array(doctorEntry), []),
   })
   .check(
     areHoursInOrder,

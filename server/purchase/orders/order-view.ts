@@ -1,11 +1,12 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import type { Order } from '@contract/orders/schemas';
+import { doctorName, doctorOn } from '@contract/clinics/doctors';
 import { isAuthorityInForce } from '@contract/orders/treated-person';
 import { isCancellable } from '@contract/orders/order-status';
 import { isInForce, textsInForce } from '../../accounts/consents/texts';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
-import { clinics } from '../../db/schema/clinics';
+import { clinics, type StoredDoctor } from '../../db/schema/clinics';
 import {
   findConsents,
   findEvents,
@@ -33,7 +34,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
   const events = await findEvents(tx, ids);
   const returns = await findReturns(tx, ids);
   const proposals = await findProposals(tx, ids);
-  const places = await findPlaces(tx, rows);
+  const clinicsOf = await findClinics(tx, rows);
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -66,7 +67,8 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
     payment_method: row.paymentMethod,
     amounts: { items: row.itemsAmount, shipping: row.shippingAmount, total: row.totalAmount },
     source: row.source,
-    clinic: row.clinicId === null ? null : (places.get(row.clinicId) ?? null),
+    clinic: row.clinicId === null ? null : (clinicsOf.get(row.clinicId)?.place ?? null),
+    doctor: nameDoctor(row, times.get(row.id), clinicsOf.get(row.clinicId ?? '')?.doctors),
     canCancel: isCancellable(row.status) && !refunding.has(row.id),
     tracking: viewTracking(row),
     events: events
@@ -114,13 +116,27 @@ function viewTracking({ trackingCarrier, trackingNumber }: OrderRow): Order['tra
   return { carrier: trackingCarrier, number: trackingNumber };
 }
 
-type Times = Pick<AppointmentRow, 'orderId' | 'startedAt' | 'expiresAt' | 'outcome'>;
+type Times = Pick<
+  AppointmentRow,
+  'orderId' | 'startedAt' | 'expiresAt' | 'outcome' | 'outcomeDoctor'
+>;
+
+/** Whose outcome it is; before, who alone is on duty at the consultation's time (product 3, Doctor). */
+function nameDoctor(
+  { appointmentStartedAt: startedAt }: OrderRow,
+  held: Times | undefined,
+  doctors: readonly StoredDoctor[] | undefined,
+): string | null {
+  if (held?.outcome) return held.outcomeDoctor;
+  const onDuty = startedAt === null ? null : doctorOn(doctors, startedAt);
+  return onDuty && doctorName(onDuty);
+}
 
 /** Until when the orders hold their times, and what became of those that were booked. */
 async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Times>> {
-  const { orderId, startedAt, expiresAt, outcome, status } = appointments;
+  const { orderId, startedAt, expiresAt, outcome, outcomeDoctor, status } = appointments;
   const rows = await tx
-    .select({ orderId, startedAt, expiresAt, outcome })
+    .select({ orderId, startedAt, expiresAt, outcome, outcomeDoctor })
     .from(appointments)
     .where(and(inArray(orderId, [...orderIds]), inArray(status, ['held', 'booked'])))
     // the last one counts, after a missed one
@@ -128,24 +144,29 @@ async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-async function findPlaces(
+interface OrderClinic {
+  place: NonNullable<Order['clinic']>;
+  doctors: readonly StoredDoctor[];
+}
+
+async function findClinics(
   tx: Tx,
   orders: readonly OrderRow[],
-): Promise<ReadonlyMap<string, NonNullable<Order['clinic']>>> {
+): Promise<ReadonlyMap<string, OrderClinic>> {
   const ids = [...new Set(orders.flatMap(({ clinicId }) => clinicId ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await tx.select().from(clinics).where(inArray(clinics.id, ids));
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
+    rows.map((row) => {
+      const place = {
         clinicId: row.id,
         clinicName: row.name,
         clinicAddress: row.address,
         clinicDetailAddress: row.detailAddress,
         phoneNumber: row.phoneNumber,
         picture: row.picture,
-      },
-    ]),
+      };
+      return [row.id, { place, doctors: row.doctors }];
+    }),
   );
 }

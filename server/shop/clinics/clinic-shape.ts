@@ -28,5 +28,17 @@ export function toClinic(row: ClinicRow, now: number, nextFreeAt: number | null)
     datesOff: row.datesOff.filter((date) => date >= seoulDate(now)),
     isTelemedicineAvailable: row.isTelemedicineAvailable,
     nextFreeAt,
+    doctors: row.doctors.map(
+      ({ name, title, days, specialistNumber: _, confirmedBy: __, ...profile }) => ({
+        ...{ name, title, days },
+        profile,
+      }),
+    ),
   };
+}
+
+/** The same for lists, where a doctor is a name. */
+export function toListedClinic(row: ClinicRow, now: number, nextFreeAt: number | null): Clinic {
+  const clinic = toClinic(row, now, nextFreeAt);
+  return { ...clinic, doctors: clinic.doctors?.map(({ profile: _, ...doctor }) => doctor) };
 }

@@ -21,7 +21,7 @@ import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import { serve } from '../../http/serve';
 import { withFreeSlots } from './availability';
-import { toClinic, type ClinicRow } from './clinic-shape';
+import { toClinic, toListedClinic, type ClinicRow } from './clinic-shape';
 import { findNearby, type NearbyQuery, type NearbyRow } from './nearby';
 import {
   findClinic,
@@ -102,7 +102,7 @@ export function clinicRoutes(api: Api): void {
         pageSize,
       });
       const free = await nextFreeTimes(db, rows, now);
-      const items = rows.map((row) => toClinic(row, now, free.get(row.id) ?? null));
+      const items = rows.map((row) => toListedClinic(row, now, free.get(row.id) ?? null));
       return { items, total, page, pageSize };
     },
   );
@@ -130,7 +130,7 @@ export function clinicRoutes(api: Api): void {
     const free = await nextFreeTimes(db, rows, now);
     return {
       items: rows.map((row) => ({
-        ...toClinic(row, now, free.get(row.id) ?? null),
+        ...toListedClinic(row, now, free.get(row.id) ?? null),
         distance: row.distance,
       })),
     };

@@ -100,6 +100,16 @@ export function clinicData(site: Site, path: string, clinic: Clinic): Thing {
         closes,
       })),
     ),
+    ...(clinic.doctors?.length
+      ? {
+          employee: clinic.doctors.map(({ name, title }) => ({
+            '@type': 'Person',
+            name,
+            jobTitle: title,
+            worksFor: { '@id': `${url}#clinic` },
+          })),
+        }
+      : {}),
     currenciesAccepted: 'KRW',
     parentOrganization: { '@id': organizationId(site), '@type': 'Organization', name: BRAND_NAME },
   };

@@ -115,6 +115,21 @@ describe('a clinic', () => {
     expect(clinicData(site, '/@seongsu', { ...clinic, address: null })).not.toHaveProperty('geo');
   });
 
+  it('names its doctors, who work for it (product 3, Doctor)', () => {
+    const doctors = [{ name: '김도현', title: '원장', days: [1] }];
+    expect(clinicData(site, '/@seongsu', { ...clinic, doctors })).toMatchObject({
+      employee: [
+        {
+          '@type': 'Person',
+          name: '김도현',
+          jobTitle: '원장',
+          worksFor: { '@id': expect.any(String) },
+        },
+      ],
+    });
+    expect(clinicData(site, '/@seongsu', clinic)).not.toHaveProperty('employee');
+  });
+
   it('opens twice on a day with lunch, and has hours of its own on Saturday', () => {
     const hours = {
       openingTime: '09:00',

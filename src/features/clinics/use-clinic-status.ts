@@ -5,6 +5,8 @@ import {
   operationAt,
   type ClinicStatus,
 } from '@contract/clinics/clinic-status';
+import { doctorName, doctorOn } from '@contract/clinics/doctors';
+import type { Clinic } from '@contract/clinics/schemas';
 import { useServerMinute, useServerNow } from '@/platform/api/use-server-time';
 import type { ClinicHours } from './list/clinic-list-queries';
 import { nextTimeWords } from './next-time';
@@ -12,6 +14,14 @@ import { nextTimeWords } from './next-time';
 interface BookableStatus extends ClinicStatus {
   /** The next free time, unless the status says it. */
   next: string | null;
+}
+
+/** Who alone is on duty today, `김도현 원장`, until the clinic closes; else null (product 3, Doctor). */
+export function useTodaysDoctor(clinic: Clinic): string | null {
+  const now = useServerNow();
+  const { isDayOff, currentTime, closingTime } = operationAt(hoursOfClinic(clinic), now);
+  const doctor = doctorOn(clinic.doctors, now);
+  return doctor === null || isDayOff || currentTime >= closingTime ? null : doctorName(doctor);
 }
 
 /**

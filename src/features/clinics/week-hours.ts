@@ -30,10 +30,11 @@ export function byWeekday<Value>(
   return [...groups.values()];
 }
 
-/** `월–금`, `화·목`, `월–수·금`: three days or more in a row are a range. */
+/** `월–금`, `화·목`, `월–수·금`, Monday first: three days or more in a row are a range. */
 export function daysInWords(days: readonly number[]): string {
   const runs: number[][] = [];
-  for (const place of days.map((day) => MONDAY_FIRST.indexOf(day))) {
+  const places = days.map((day) => MONDAY_FIRST.indexOf(day)).sort((one, other) => one - other);
+  for (const place of places) {
     const run = runs.at(-1);
     if (run?.at(-1) === place - 1) run.push(place);
     else runs.push([place]);

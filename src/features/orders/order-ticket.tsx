@@ -42,6 +42,7 @@ export function OrderTicket({ order, actions }: OrderTicketProps) {
       }
       rows={knownRows([
         { label: '한의원', value: clinic?.clinicName },
+        { label: '진료 한의사', value: order.doctor },
         { label: '주소', value: clinic && <ClinicPlace clinic={clinic} /> },
         {
           label: '한의원 전화번호',

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useClinicStatus } from '@/features/clinics/use-clinic-status';
+import { useClinicStatus, useTodaysDoctor } from '@/features/clinics/use-clinic-status';
 import { useMyPlace } from '@/features/clinics/choice/use-my-place';
 import { FirstSteps } from '@/features/content/first-steps';
 import { PromotionCarousel } from '@/features/content/promotion-carousel';
@@ -18,12 +18,14 @@ import { distanceBetween, formatDistance } from '@contract/clinics/distance';
 import { regionName } from '@contract/addresses/region';
 import styles from './clinic-home-screen.module.css';
 import { ClinicVisit } from './clinic-visit';
+import { Doctors } from './doctors';
 import { NextTimes } from './next-times';
 
 /** The clinic's name, opening status, introduction and the two main actions. */
 function ClinicHero({ clinic }: { clinic: Clinic }) {
   const { place } = useMyPlace();
   const status = useClinicStatus()(clinic);
+  const doctor = useTodaysDoctor(clinic);
   const { address } = clinic;
   const metres = place && address && distanceBetween(place, { lat: address.y, lng: address.x });
   return (
@@ -47,6 +49,7 @@ function ClinicHero({ clinic }: { clinic: Clinic }) {
           <StatusDot tone={status.isOpen ? 'open' : 'closed'} />
           <span className="figures">{status.text}</span>
         </p>
+        {doctor !== null && <p className="small">{`오늘 진료: ${doctor}`}</p>}
         <p className={styles.introduction}>{clinic.introduction}</p>
         <div className={styles.actions}>
           <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
@@ -74,6 +77,7 @@ export function ClinicHomeScreen({ alias }: { alias: string }) {
     <div className={styles.page}>
       <ClinicHero clinic={clinic} />
       <NextTimes clinic={clinic} />
+      <Doctors of={clinic} />
       <div id="benefits" className={styles.benefits}>
         <PromotionCarousel
           heading={<SectionHeader id="benefits-title" title="지금 읽어 볼 이야기" large />}

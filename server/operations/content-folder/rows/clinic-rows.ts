@@ -22,12 +22,13 @@ export const CLINICS = defineKind({
   read: async (tx) => {
     const rows = await tx.select().from(clinics).orderBy(asc(clinics.id));
     const blocked = await readBlockedTimes(tx);
-    return rows.map(({ lat, lng, weeklyDaysOff, weekdayHours, ...row }) => ({
+    return rows.map(({ lat, lng, weeklyDaysOff, weekdayHours, doctors, ...row }) => ({
       ...row,
       location: lat === null || lng === null ? null : { lat, lng },
       weekdayHours: weekdayHours.map(({ days, ...hours }) => ({ days: namesOf(days), ...hours })),
       weeklyDaysOff: namesOf(weeklyDaysOff),
       blockedTimes: blocked.get(row.id) ?? [],
+      doctors: doctors.map((doctor) => ({ ...doctor, days: namesOf(doctor.days) })),
     }));
   },
   write: async (tx, entries) => {
@@ -40,16 +41,19 @@ export const CLINICS = defineKind({
         .where(inArray(clinics.id, ids));
     });
     await upsert(tx, clinics, {
-      rows: entries.map(({ location, weekdayHours, weeklyDaysOff, blockedTimes: _, ...entry }) => ({
-        ...entry,
-        lat: location?.lat ?? null,
-        lng: location?.lng ?? null,
-        weekdayHours: weekdayHours.map(({ days, ...hours }) => ({
-          days: numbersOf(days),
-          ...hours,
-        })),
-        weeklyDaysOff: numbersOf(weeklyDaysOff),
-      })),
+      rows: entries.map(
+        ({ location, weekdayHours, weeklyDaysOff, doctors, blockedTimes: _, ...entry }) => ({
+          ...entry,
+          lat: location?.lat ?? null,
+          lng: location?.lng ?? null,
+          weekdayHours: weekdayHours.map(({ days, ...hours }) => ({
+            days: numbersOf(days),
+            ...hours,
+          })),
+          weeklyDaysOff: numbersOf(weeklyDaysOff),
+          doctors: doctors.map((doctor) => ({ ...doctor, days: numbersOf(doctor.days) })),
+        }),
+      ),
       target: clinics.id,
     });
     await inBatches(entries, (batch) => writeBlockedTimes(tx, batch));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { doctorsInWords } from '@contract/clinics/doctors';
 import type { Clinic } from '@contract/clinics/schemas';
 import { distanceBetween, type Coordinates, formatDistance } from '@contract/clinics/distance';
 import { Card } from '@/ui/card/card';
@@ -21,6 +22,7 @@ interface ClinicCardProps {
 /** A clinic in brief: picture, name, region and opening status (product 4). */
 export function ClinicCard({ clinic, distance, isChosen = false, children }: ClinicCardProps) {
   const status = useClinicStatus()(clinic);
+  const doctors = doctorsInWords(clinic.doctors);
   return (
     <>
       <Picture
@@ -37,6 +39,7 @@ export function ClinicCard({ clinic, distance, isChosen = false, children }: Cli
           {regionName(clinic.clinicAddress)}
           {distance !== undefined && <span className="figures"> · {formatDistance(distance)}</span>}
         </span>
+        {doctors !== null && <span className="small">{doctors}</span>}
         <span className={styles.status}>
           <StatusDot tone={status.isOpen ? 'open' : 'closed'} />
           {status.text}

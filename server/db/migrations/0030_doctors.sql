@@ -1,0 +1,1 @@
+ALTER TABLE "clinics" ADD COLUMN "doctors" jsonb DEFAULT '[]'::jsonb NOT NULL;
