@@ -23,6 +23,17 @@ it.each(['/', '/api/x', '/assets/a-1.js'])(
   },
 );
 
+it('data and icons load nothing and stand in no frame', async () => {
+  const policies = ['/api/x', '/public-api/x', '/icons/mark.svg', '/robots.txt'].map(async (path) =>
+    (await answersOf('https://shop.example', path)).get('Content-Security-Policy'),
+  );
+  const nothing = "default-src 'none'; frame-ancestors 'none'";
+  expect(await Promise.all(policies)).toEqual([
+    ...[nothing, nothing, nothing],
+    expect.stringContaining("script-src 'self'"),
+  ]);
+});
+
 it.each(['/', '/robots.txt', '/pictures/a-360.avif'])(
   'a shop that is not to be found says so with every answer: %s',
   async (path) => {

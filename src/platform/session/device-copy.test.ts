@@ -34,6 +34,16 @@ describe('what the device remembers of the patient', () => {
     expect(patientOf(session.state)).toMatchObject({ phoneNumber: '01012345678' });
   });
 
+  it('goes with a logout also where the session has expired just before', async () => {
+    const session = tab();
+    const ended = vi.fn();
+    await session.load(apiOf());
+    await session.end();
+    session.onEnd(ended);
+    await session.logOut();
+    expect(ended.mock.calls).toEqual([['logged-out', null]]);
+  });
+
   it('is replaced by the whole once the network is back', async () => {
     const { session } = await copied();
     window.dispatchEvent(new Event('online'));

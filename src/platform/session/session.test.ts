@@ -105,19 +105,6 @@ describe('logout (product 4, Logout): clears token and user and sets authenticat
     expect(ended.mock.calls).toEqual([['logged-out', KNOWN.patientId]]);
   });
 
-  it('after an expiry empties what that has spared', async () => {
-    const session = tab();
-    const ended = vi.fn();
-    session.onEnd(ended);
-    await session.load(apiOf());
-    await session.end();
-    await session.logOut();
-    expect(ended.mock.calls).toEqual([
-      ['expired', KNOWN.patientId],
-      ['logged-out', null],
-    ]);
-  });
-
   it('is done at once, also without a network', async () => {
     const session = tab(tokenService(noNetwork));
     await session.load(apiOf());

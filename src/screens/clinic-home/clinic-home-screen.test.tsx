@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Slot } from '@contract/appointments/schemas';
@@ -104,6 +104,28 @@ describe("a clinic's home (product 2, Clinic’s home)", () => {
     expect(screen.getByText('토 오전 9:00–오후 2:00')).toBeVisible();
     expect(screen.getByText('월·화·목·금 오후 1:00–오후 2:00')).toBeVisible();
     expect(screen.getByText('오후 2:00까지 진료')).toBeVisible();
+  });
+
+  it('names its doctors, and who alone is there today (product 3, Doctor)', async () => {
+    const profile = {
+      ...{ licence: '한의사 면허', specialty: '소화와 위장', since: 2009, picture: null },
+      introduction: '밥때마다 속이 불편한 분들을 만나요.',
+    };
+    const kim = { name: '김도현', title: '원장', days: [6, 1], profile };
+    const lee = { name: '이수안', title: '부원장', days: [2] };
+    await show(answers({ doctors: [kim, lee] }));
+    expect(await screen.findByText('오늘 진료: 김도현 원장')).toBeVisible();
+    const [first, second] = within(
+      screen.getByRole('region', { name: '진료하는 한의사' }),
+    ).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      '김도현 원장한의사 면허 · 소화와 위장2009년부터 · 월·토요일 진료',
+    );
+    expect(second).toHaveTextContent('이수안 부원장화요일 진료');
+    cleanup();
+    await show(answers({ doctors: [kim], datesOff: ['2026-11-21'] }));
+    expect(await screen.findByText('김도현 원장')).toBeVisible();
+    expect(screen.queryByText(/오늘 진료:/)).toBeNull();
   });
 
   it('says when it can be booked, if it is closed today', async () => {

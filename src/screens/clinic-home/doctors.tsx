@@ -22,6 +22,7 @@ export function Doctors({ of: { doctors = [] } }: { of: Clinic }) {
 }
 
 function DoctorCard({ doctor: { profile, ...doctor } }: { doctor: Doctor }) {
+  const days = `${daysInWords(doctor.days)}요일 진료`;
   return (
     <Card as="li" className={styles.doctor}>
       {profile?.picture ? (
@@ -39,10 +40,7 @@ function DoctorCard({ doctor: { profile, ...doctor } }: { doctor: Doctor }) {
       <div>
         <h3 className="h3">{doctorName(doctor)}</h3>
         {profile && <p className="small">{`${profile.licence} · ${profile.specialty}`}</p>}
-        <p className="small">
-          {profile && `${profile.since}년부터 · `}
-          {`${daysInWords(doctor.days)}요일 진료`}
-        </p>
+        <p className="small">{profile ? `${profile.since}년부터 · ${days}` : days}</p>
       </div>
       {profile && <p className={styles.introduction}>{profile.introduction}</p>}
     </Card>
@@ -53,7 +51,7 @@ function DoctorCard({ doctor: { profile, ...doctor } }: { doctor: Doctor }) {
 function Seal({ name }: { name: string }) {
   return (
     <span className={styles.seal} aria-hidden="true">
-      {[...name][0]}
+      {name.slice(0, 1)}
     </span>
   );
 }

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { DAY_MS } from '../../../contract/core/constants';
 import { rescheduleOrder } from '../../../contract/orders/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
-import { clinics, type StoredDoctor } from '../../../server/db/schema/clinics';
 import { messages, outboxEvents } from '../../../server/db/schema/outbox';
 import { orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
@@ -163,37 +162,6 @@ describe('the outcome', () => {
       { outcome: 'done', outcomeAt, outcomeBy: 'operator', outcomeDoctor: '박도윤' },
     ]);
   });
-});
-
-it('an order names who alone is on duty, and then whose outcome it is (product 3, Doctor)', async ({
-  shop,
-  say,
-  book,
-}) => {
-  const { appointmentId, orderId } = await book();
-  const named = async (...doctors: StoredDoctor[]) => {
-    await shop.db.update(clinics).set({ doctors });
-    const { accessToken } = await shop.signIn('dalim');
-    return (await readOrder(shop, accessToken, orderId)).doctor;
-  };
-  expect(await named()).toBeNull();
-  expect(await named(doctorOf('김도현', 2), doctorOf('박도윤', 3))).toBe('김도현 원장');
-  expect(await named(doctorOf('김도현', 2), doctorOf('박도윤', 2))).toBeNull();
-  shop.clock.set(TUESDAY_TEN);
-  await say(appointmentId, 'done');
-  // who has left stays on the order
-  expect(await named(doctorOf('박도윤', 2))).toBe('이수진');
-});
-
-const doctorOf = (name: string, day: number): StoredDoctor => ({
-  ...{ name, title: '원장', licence: '한의사 면허', specialistNumber: null, specialty: '소화' },
-  ...{
-    since: 2009,
-    introduction: '천천히 여쭤요.',
-    picture: null,
-    days: [day],
-    confirmedBy: '정하린',
-  },
 });
 
 describe('a remedy (product 4, Medicine after the consultation)', () => {
