@@ -37,7 +37,7 @@ function DoctorCard({ doctor: { profile, ...doctor } }: { doctor: Doctor }) {
       ) : (
         <Seal name={doctor.name} />
       )}
-      <div>
+      <div className={styles.words}>
         <h3 className="h3">{doctorName(doctor)}</h3>
         {profile && <p className="small">{`${profile.licence} · ${profile.specialty}`}</p>}
         <p className="small">{profile ? `${profile.since}년부터 · ${days}` : days}</p>
