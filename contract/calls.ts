@@ -1,5 +1,6 @@
 import type { Descriptor, Host } from './core/descriptor';
 import * as addresses from './addresses/calls';
+import * as alerts from './alerts/calls';
 import * as appointments from './appointments/calls';
 import * as auth from './auth/calls';
 import * as business from './business/calls';
@@ -26,6 +27,7 @@ import * as shipping from './shipping/calls';
 /** Every call by its domain, without schemas: `schemas.ts` has those. */
 export const CALLS = {
   addresses,
+  alerts,
   appointments,
   auth,
   business,

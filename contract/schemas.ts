@@ -11,6 +11,7 @@ type Loader<Domain extends keyof Calls> = () => Promise<{
 /** The schemas of each domain in `calls.ts`, loaded when a call is made: none is part of the first load (decision 0137). */
 export const SCHEMAS = {
   addresses: () => import('./addresses/schemas'),
+  alerts: () => import('./alerts/schemas'),
   appointments: () => import('./appointments/schemas'),
   auth: () => import('./auth/schemas'),
   business: () => import('./business/schemas'),

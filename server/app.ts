@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { ERROR_MESSAGES } from '@contract/core/error-messages';
 import { addressRoutes } from './accounts/addresses/routes';
+import { stockAlertRoutes } from './shop/alerts/stock-alerts';
 import { appointmentRoutes } from './shop/appointments/routes';
 import { readBearer } from './accounts/auth/bearer';
 import { authRoutes } from './accounts/auth/routes';
@@ -103,6 +104,7 @@ function mountModules(api: Api, providers: readonly PaymentProvider[]): void {
   addressRoutes(api);
   clinicRoutes(api);
   catalogRoutes(api);
+  stockAlertRoutes(api);
   shippingRoutes(api);
   serviceRoutes(api);
   chatRoutes(api);

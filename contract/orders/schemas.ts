@@ -8,6 +8,7 @@ import { endpoint } from '../core/endpoint';
 import { idSchema, timestampSchema, wonSchema, invalidValue } from '../core/fields';
 import { paymentMethodSchema } from '../payments/methods';
 import { requestedReturnSchema, returningSchema } from './return-schemas';
+import { itemGuideSchema } from './guide';
 import { OUTCOMES } from '../appointments/consultation-outcome';
 import { selfExaminationSchema } from '../health/self-examination';
 import { addressDetailSchema, addressSchema } from '../addresses/address';
@@ -72,6 +73,8 @@ const orderItemSchema = z.object({
   /** Unit price as ordered. */
   unitPrice: wonSchema,
   amount: wonSchema,
+  /** As the product says it now; absent where it says nothing, and in older stored answers. */
+  guide: z.optional(itemGuideSchema),
 });
 export type OrderItem = z.output<typeof orderItemSchema>;
 

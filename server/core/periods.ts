@@ -26,6 +26,8 @@ export const PERIODS = {
   events: MONTH,
   /** Messages about orders and consultations, from their writing on. */
   messages: MONTH,
+  /** That somebody waits for what is sold out. */
+  alerts: { ms: 180 * DAY_MS, words: '180일' },
   /** The copy of a guest's cart, from its last change on. */
   copies: { ms: 180 * DAY_MS, words: '180일' },
   /** A login account that could not be unlinked, from leaving on. */

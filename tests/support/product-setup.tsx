@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Product, SaleState } from '@contract/catalog/schemas';
 import { ProductScreen } from '@/screens/product/product-screen';
-import { showScreen } from './screen';
+import { showScreen, type Answers } from './screen';
 
 export const PRODUCT_ID = 'a'.repeat(24);
 /** `2환` is reduced from 500,000 won. */
@@ -43,10 +43,11 @@ export function product(change: Partial<Product> = {}): Product {
 /** What `바로 구매` asks first. */
 export const VALIDATE = 'POST /api/market/orders/pre-validation';
 /** Shows the product's page over a fake network. */
-export const showProduct = (shown: Product) =>
+export const showProduct = (shown: Product, answers: Answers = {}) =>
   showScreen(<ProductScreen productId={PRODUCT_ID} />, {
     [`GET /public-api/market/products/${PRODUCT_ID}`]: () => shown,
     [VALIDATE]: () => ({ isValidOverall: false, items: [] }),
+    ...answers,
   });
 
 /** Replaces what jsdom lacks; returns how to tell the page which of its sections are in view. */

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { Portions } from '@contract/catalog/price';
+import type { Guide } from '@contract/orders/guide';
 import type { Product } from '@contract/catalog/schemas';
 import type { Audience, CategoryId, ProductForm } from '@contract/catalog/categories';
 import type { ShippingMethodId } from '@contract/shipping/schemas';
 import { id, ref, time } from './columns';
+import { patients } from './patients';
 
 export const categories = pgTable('categories', {
   id: text().$type<CategoryId>().primaryKey(),
@@ -35,11 +46,15 @@ export const products = pgTable(
       .references(() => categories.id),
     name: text().notNull(),
     summary: text().notNull(),
+    /** Other spellings and names, which a search finds. */
+    aliases: jsonb().$type<string[]>().notNull().default([]),
     picture: text().notNull(),
     pictures: jsonb().$type<string[]>().notNull(),
     story: jsonb().$type<string[]>().notNull(),
     ingredients: jsonb().$type<Product['ingredients']>().notNull(),
     directions: jsonb().$type<string[]>().notNull(),
+    /** How it is usually taken. */
+    guide: jsonb().$type<Guide>(),
     storage: text().notNull(),
     notices: jsonb().$type<string[]>().notNull(),
     isMadeToOrder: boolean().notNull(),
@@ -79,7 +94,7 @@ export const productListings = pgTable(
     /** The name without spaces and punctuation. */
     name: text().notNull(),
     nameInitials: text().notNull(),
-    /** Name, summary and category as initial consonants and as keystrokes. */
+    /** Name, summary, category and aliases as initial consonants and as keystrokes. */
     initials: text().notNull(),
     keys: text().notNull(),
   },
@@ -129,6 +144,20 @@ export const variants = pgTable(
     index('variants_product').on(row.productId, row.position),
     check('variants_price', sql`${row.price} >= 0`),
     check('variants_stock', sql`${row.reserved} >= 0 and ${row.stock} >= ${row.reserved}`),
+  ],
+);
+
+/** Who waits for what is sold out (product 3, Stock alert); deleted when told. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    patientId: ref(() => patients.id, 'cascade'),
+    variantId: ref(() => variants.id, 'cascade'),
+    createdAt: time().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.patientId, row.variantId] }),
+    index('stock_alerts_variant').on(row.variantId),
   ],
 );
 

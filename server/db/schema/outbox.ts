@@ -58,6 +58,7 @@ export const MESSAGE_KINDS = [
   ...(['proposed', 'kept', 'declined', 'no_show'] as const),
   ...(['clinic_booked', 'clinic_changed', 'clinic_released', 'clinic_kept'] as const),
   'clinic_outcome',
+  'restocked',
   'terms',
   'marketing',
   'alarm',
@@ -76,7 +77,7 @@ export const messages = pgTable(
     patientId: id(),
     /** The time of the consultation, of the consent to news, or the first day of the terms, that it speaks of (ms). */
     startsAt: time(),
-    /** Of an alarm: its name and ids. */
+    /** Of an alarm: its name and ids. Of `restocked`: the product. */
     note: text(),
     createdAt: time().notNull(),
     /** When to send it (again); null once sent or dropped. */

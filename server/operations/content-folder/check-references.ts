@@ -1,3 +1,4 @@
+import { joined } from '@contract/core/search-text';
 import type { Tx } from '../../db/client';
 import { products, variants } from '../../db/schema/catalog';
 import type { Fault } from './parse-file';
@@ -27,13 +28,28 @@ export async function checkReferences(
     known.product.add(String(entry.id));
     for (const variant of listOf(entry.variants)) known.variant.add(idOf(variant));
   }
-  return entries.flatMap(({ entry, file, lineOf }) =>
+  const unknown = entries.flatMap(({ entry, file, lineOf }) =>
     referencesOf(entry, [])
       .filter(({ to, name }) => !known[to].has(name) && !(to === 'picture' && isPictureFile(name)))
       .map(({ to, name, path }) => ({
         file,
         line: lineOf(path),
         message: `${path.join('.')}: ${name}라는 ${LABELS[to]}이(가) 없어요.`,
+      })),
+  );
+  return [...unknown, ...namesOfOthers(entries)];
+}
+
+/** A search by another name finds this very remedy, never another one. */
+function namesOfOthers(entries: readonly FoundEntry[]): Fault[] {
+  const own = entries.filter(({ kind }) => kind.name === 'products');
+  const names = new Set(own.map(({ entry }) => joined(String(entry.name))));
+  return own.flatMap(({ entry, file, lineOf }) =>
+    listOf(entry.aliases)
+      .filter((alias) => names.has(joined(String(alias))))
+      .map((alias) => ({
+        ...{ file, line: lineOf(['aliases']) },
+        message: `aliases: ${String(alias)}은(는) 다른 상품의 이름이에요.`,
       })),
   );
 }

@@ -57,6 +57,12 @@ const variantEntry = z.strictObject({
   stock: z.optional(z.int32().check(z.minimum(0))),
 });
 
+/** How a remedy is usually taken (product 3, Guide). */
+const guideEntry = z.strictObject({
+  times: z.array(clockSchema),
+  ...{ amount: words, manner: words, avoid: words },
+});
+
 /** A product with its variants in order of display (product 1, product 12). */
 export const productEntry = z
   .strictObject({
@@ -64,6 +70,8 @@ export const productEntry = z
     categoryId: categoryIdSchema,
     name: words,
     summary: words,
+    /** Other spellings and names of this very remedy, for the search. */
+    aliases: z._default(texts, []),
     badges: z._default(texts, []),
     forms: z._default(z.array(z.enum(FACETS.form)), []),
     audiences: z._default(z.array(z.enum(FACETS.audience)), []),
@@ -90,6 +98,7 @@ export const productEntry = z
       [],
     ),
     directions: z._default(texts, []),
+    guide: z._default(z.nullable(guideEntry), null),
     storage: z._default(z.string(), ''),
     notices: z._default(texts, []),
     isMadeToOrder: z.boolean(),

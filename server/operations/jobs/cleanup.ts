@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/core/constants';
+import { tellRestocked } from '../../shop/alerts/stock-alerts';
 import { releaseExpiredHolds } from '../../shop/appointments/holds';
 import { purgeLoginAttempts } from '../../accounts/auth/login-attempt';
 import { purgeTokens } from '../../accounts/auth/queries';
@@ -75,6 +76,7 @@ export function startCleanup(
     }),
     repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
     repeat(deps, MINUTE_MS, () => planReminderMessages(db, clock())),
+    repeat(deps, MINUTE_MS, () => tellRestocked(db, clock())),
     repeat(deps, HOUR_MS, async () => {
       await refundMissed(deps);
       await tellMissingOutcomes(deps);

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { stockAlerts } from '../../db/schema/catalog';
 import { messages, outboxEvents } from '../../db/schema/outbox';
 import { pushReminders, pushSubscriptions } from '../../db/schema/push';
 import { retained, type RetainedTable } from './retained-table';
@@ -31,7 +32,7 @@ export const OUTBOX_TABLES: readonly RetainedTable[] = [
   }),
   retained(messages, {
     title: '보낸 안내',
-    purpose: '주문과 예약의 안내를 한 번만 보내기',
+    purpose: '주문과 예약, 다시 들어온 한약의 안내를 한 번만 보내기',
     end: 'message',
     shown: {
       kind: '안내',
@@ -51,6 +52,13 @@ export const OUTBOX_TABLES: readonly RetainedTable[] = [
       'failure',
       'parkedAt',
     ],
+  }),
+  retained(stockAlerts, {
+    title: '다시 들어오면 알릴 한약',
+    purpose: '다시 들어온 한약을 한 번 알리기',
+    end: 'alert',
+    shown: { variantId: '구성 식별값', createdAt: '신청한 시각' },
+    hidden: ['patientId'],
   }),
   retained(pushSubscriptions, {
     title: '알림을 받는 기기',

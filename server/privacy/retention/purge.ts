@@ -3,6 +3,7 @@ import { DAY_MS } from '@contract/core/constants';
 import type { Db } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { refreshTokens, tokenFamilies, staffKeys } from '../../db/schema/auth';
+import { stockAlerts } from '../../db/schema/catalog';
 import { withdrawnConsents } from '../../db/schema/health';
 import { orders, stockReservations } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
@@ -29,6 +30,7 @@ export async function purgeByPolicy(db: Db, now: number): Promise<void> {
   await db
     .delete(withdrawnConsents)
     .where(lt(withdrawnConsents.withdrawnAt, now - PERIODS.consents.ms));
+  await db.delete(stockAlerts).where(lt(stockAlerts.createdAt, now - PERIODS.alerts.ms));
   await purgeEmptyFamilies(db, now - DAY_MS);
   // as long as the security log may name one
   await db.delete(staffKeys).where(lt(staffKeys.expiresAt, now - PERIODS.security.ms));

@@ -1,4 +1,5 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ItemGuide } from '@contract/orders/guide';
 import type { Order } from '@contract/orders/schemas';
 import { doctorName, doctorOn } from '@contract/clinics/doctors';
 import { isAuthorityInForce } from '@contract/orders/treated-person';
@@ -6,6 +7,7 @@ import { isCancellable } from '@contract/orders/order-status';
 import { isInForce, textsInForce } from '../../accounts/consents/texts';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
+import { products, variants } from '../../db/schema/catalog';
 import { clinics, type StoredDoctor } from '../../db/schema/clinics';
 import {
   findConsents,
@@ -24,6 +26,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const items = await findOrderItems(tx, ids);
+  const guides = await findGuides(tx, items);
   const texts = await textsInForce(tx);
   // the form ticks these again: nobody has read a text that came later
   const consents = (await findConsents(tx, ids)).filter((each) => isInForce(texts, each));
@@ -39,7 +42,12 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
     id: row.id,
     number: row.number,
     status: row.status,
-    items: items.filter((item) => item.orderId === row.id).map(viewItem),
+    items: items
+      .filter((item) => item.orderId === row.id)
+      .map((item) => ({
+        ...viewItem(item),
+        guide: guides.get(item.variantId),
+      })),
     billing_address: row.billingName === null ? null : { full_name: row.billingName },
     treated_person: row.treatedPerson && viewTreatedPerson(row.treatedPerson),
     shipping_address: row.shippingAddress,
@@ -86,6 +94,26 @@ export async function viewOrder(tx: Tx, row: OrderRow, now: number): Promise<Ord
   const [order] = await viewOrders(tx, [row], now);
   if (!order) throw new Error('An order was not found among its own views.');
   return order;
+}
+
+/** How the lines' remedies are taken, by variant. */
+async function findGuides(
+  tx: Tx,
+  items: readonly OrderItemRow[],
+): Promise<ReadonlyMap<string, ItemGuide>> {
+  const ids = [...new Set(items.map(({ variantId }) => variantId))];
+  if (ids.length === 0) return new Map();
+  const { guide, storage: keeping } = products;
+  const rows = await tx
+    .select({ id: variants.id, portions: variants.portions, guide, keeping })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, ids));
+  return new Map(
+    rows.flatMap(({ id, guide: told, portions, ...row }) =>
+      told === null ? [] : [[id, { ...told, ...row, portions: portions?.count ?? null }]],
+    ),
+  );
 }
 
 function viewItem(row: OrderItemRow): Order['items'][number] {

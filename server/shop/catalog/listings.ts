@@ -10,7 +10,7 @@ import {
 import { initialsOf, joined, keysOf, withoutParticle, wordsIn } from '@contract/core/search-text';
 
 /** Part of the seed's version: a change rebuilds the listings at the next start. */
-export const LISTINGS_VERSION = '2';
+export const LISTINGS_VERSION = '3';
 
 const BATCH = 500;
 
@@ -18,6 +18,7 @@ interface Texts {
   name: string;
   summary: string;
   label: string;
+  aliases: readonly string[];
 }
 
 /**
@@ -25,7 +26,7 @@ interface Texts {
  * transaction of every change to products or main variants.
  */
 export async function writeListings(tx: Tx): Promise<void> {
-  const { id: productId, categoryId, popularity, createdAt, name, summary } = products;
+  const { id: productId, categoryId, popularity, createdAt, name, summary, aliases } = products;
   const { forms, audiences, isGiftWrapped } = products;
   const rows = await tx
     .select({
@@ -37,7 +38,7 @@ export async function writeListings(tx: Tx): Promise<void> {
       audiences,
       isGiftWrapped,
       price: variants.price,
-      texts: { name, summary, label: categories.label },
+      texts: { name, summary, aliases, label: categories.label },
     })
     .from(products)
     .innerJoin(variants, eq(variants.id, products.mainVariantId))
@@ -58,8 +59,8 @@ export async function writeListings(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze ${productListings}, ${searchWords}`);
 }
 
-function comparable({ name, summary, label }: Texts) {
-  const text = [name, summary, label].map(joined).join('\n');
+function comparable({ name, summary, label, aliases }: Texts) {
+  const text = [name, summary, label, ...aliases].map(joined).join('\n');
   return {
     name: joined(name),
     nameInitials: initialsOf(joined(name)),
@@ -69,10 +70,10 @@ function comparable({ name, summary, label }: Texts) {
 }
 
 /** Every word, with and without its particle, and each pair of adjacent words of a name joined. */
-function wordsOf({ name, summary, label }: Texts): string[] {
+function wordsOf({ name, summary, label, aliases }: Texts): string[] {
   const inName = wordsIn(name);
   const pairs = inName.slice(1).map((word, at) => `${inName[at] ?? ''}${word}`);
-  const words = [...inName, ...[summary, label].flatMap(wordsIn)];
+  const words = [...inName, ...[summary, label, ...aliases].flatMap(wordsIn)];
   return [...pairs, ...words, ...words.map(withoutParticle)].filter(
     (word) => word.length > 1 && !/\d/.test(word),
   );

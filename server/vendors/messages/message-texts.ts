@@ -81,6 +81,14 @@ export const MESSAGE_TEXTS = {
     subject: '곧 예약하신 시간이에요',
     lines: ['#{시각}에 전화를 드려요. 조용한 곳에서 받아 주세요.', ...LOOK],
   },
+  restocked: {
+    subject: '기다리시던 것이 다시 들어왔어요',
+    lines: [
+      '다시 들어오면 알려 달라고 하신 것을 지금 주문하실 수 있어요. 수량이 많지 않을 수 있어요.',
+      '',
+      '{가게}/products/#{제품}',
+    ],
+  },
   terms: {
     subject: '이용약관이 바뀌어요',
     lines: [

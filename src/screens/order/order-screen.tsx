@@ -10,6 +10,7 @@ import { buttonClass } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import page from '@/ui/page/phone-title.module.css';
 import { SectionHeader } from '@/ui/section-header/section-header';
+import { GuideSection } from './guide-section';
 import { CancelButton, ReorderButton } from './order-buttons';
 import { OrderConsultation } from './order-consultation';
 import { OrderPayment, DeliveryRows } from './order-rows';
@@ -42,6 +43,7 @@ function OrderDetail({ order }: { order: Order }) {
             remark={order.status === 'delivered' && hasExtra('reviews') ? reviewLink : undefined}
           />
         </section>
+        <GuideSection order={order} />
         {hasExtra('returns') && <ReturnSection order={order} />}
       </div>
       <div className={classNames(styles.column, styles.side)}>

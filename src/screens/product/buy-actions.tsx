@@ -3,7 +3,6 @@ import { formatWon } from '@contract/catalog/price';
 import type { Product } from '@contract/catalog/schemas';
 import { useCartStores } from '@/features/cart/cart-stores';
 import { useCart } from '@/features/cart/use-cart';
-import { isForSale } from '@/features/catalog/sale-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
 import { afterPaint } from '@/loading/wait';
 import { errorMessage } from '@/platform/api/api-error';
@@ -15,7 +14,16 @@ import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import styles from './buy-box.module.css';
-import { toItem, toSeen, whyNotForSale, type Choice, type Purchase } from './product-choice';
+import {
+  canBeChosen,
+  hasStockAlert,
+  toItem,
+  toSeen,
+  whyNotForSale,
+  type Choice,
+  type Purchase,
+} from './product-choice';
+import { StockAlert } from './stock-alert';
 
 interface BuyActionsProps {
   product: Product;
@@ -72,7 +80,7 @@ export function BuyActions({ product, choice, onChoice }: BuyActionsProps) {
   const note = obstacle ?? (wasAdded && <AddedNote isStored={cart.persistence === 'all'} />);
   const words = `${choice.variant.name} · ${choice.quantity}개 `;
   const total = <b>{formatWon(choice.variant.price * choice.quantity)}</b>;
-  const isChoosable = product.variants.filter(({ saleState }) => isForSale(saleState)).length > 1;
+  const isChoosable = product.variants.filter(canBeChosen).length > 1;
   return (
     <StickyBar
       className={styles.actions}
@@ -102,23 +110,29 @@ export function BuyActions({ product, choice, onChoice }: BuyActionsProps) {
         </>
       }
     >
-      <Button
-        size="xl"
-        variant="ghost"
-        loading={isAdding}
-        disabled={obstacle !== null}
-        onClick={() => void add(choice)}
-      >
-        장바구니 담기
-      </Button>
-      <Button
-        size="xl"
-        loading={checkout.isStarting}
-        disabled={obstacle !== null}
-        onClick={() => buy(choice)}
-      >
-        바로 구매
-      </Button>
+      {hasStockAlert(choice.variant) ? (
+        <StockAlert product={product} variant={choice.variant} />
+      ) : (
+        <>
+          <Button
+            size="xl"
+            variant="ghost"
+            loading={isAdding}
+            disabled={obstacle !== null}
+            onClick={() => void add(choice)}
+          >
+            장바구니 담기
+          </Button>
+          <Button
+            size="xl"
+            loading={checkout.isStarting}
+            disabled={obstacle !== null}
+            onClick={() => buy(choice)}
+          >
+            바로 구매
+          </Button>
+        </>
+      )}
     </StickyBar>
   );
 }

@@ -5,7 +5,7 @@ import { RadioGroup } from '@/ui/radio-group/radio-group';
 import type { Product, Variant } from '@contract/catalog/schemas';
 import { formatWon, portionPrice } from '@contract/catalog/price';
 import styles from './choice-fields.module.css';
-import type { Choice } from './product-choice';
+import { canBeChosen, type Choice } from './product-choice';
 
 const SHORT = 6;
 const MAX_AT_ONCE = 99;
@@ -71,7 +71,7 @@ function VariantChoice({ variants, value, onValueChange }: VariantChoiceProps) {
           note: isForSale(variant.saleState)
             ? portionPrice(variant.price, variant.portions)
             : saleStateWords(variant.saleState),
-          disabled: !isForSale(variant.saleState) && variant.id !== value.id,
+          disabled: !canBeChosen(variant) && variant.id !== value.id,
         }))}
       />
     </div>

@@ -4,7 +4,8 @@ import { isForSale } from '@/features/catalog/sale-state';
 import { Button } from '@/ui/button/button';
 import { SheetFoot } from '@/ui/overlay/sheet-foot';
 import { ChoiceFields } from './choice-fields';
-import type { Choice, Purchase } from './product-choice';
+import { hasStockAlert, type Choice, type Purchase } from './product-choice';
+import { StockAlert } from './stock-alert';
 
 interface ChoiceSheetProps {
   product: Product;
@@ -29,12 +30,23 @@ export function ChoiceSheet({ product, choice, onChoice, onPurchase }: ChoiceShe
         }}
       />
       <SheetFoot>
-        <Button size="xl" variant="ghost" disabled={isSoldOut} onClick={() => onPurchase('cart')}>
-          장바구니 담기
-        </Button>
-        <Button size="xl" disabled={isSoldOut} onClick={() => onPurchase('now')}>
-          바로 구매
-        </Button>
+        {hasStockAlert(shown.variant) ? (
+          <StockAlert product={product} variant={shown.variant} />
+        ) : (
+          <>
+            <Button
+              size="xl"
+              variant="ghost"
+              disabled={isSoldOut}
+              onClick={() => onPurchase('cart')}
+            >
+              장바구니 담기
+            </Button>
+            <Button size="xl" disabled={isSoldOut} onClick={() => onPurchase('now')}>
+              바로 구매
+            </Button>
+          </>
+        )}
       </SheetFoot>
     </>
   );

@@ -2,6 +2,7 @@ import type { Item } from '@contract/cart/schemas';
 import type { ItemStatus, Product, Variant } from '@contract/catalog/schemas';
 import { CART_LINE_MAX_QUANTITY } from '@contract/core/constants';
 import { isForSale } from '@/features/catalog/sale-state';
+import { hasExtra } from '@/platform/api/hosts';
 
 /** What is about to be bought. */
 export interface Choice {
@@ -22,6 +23,14 @@ export function firstVariant(product: Product): Variant {
 export function chosenVariant(product: Product, variantId: string): Variant {
   return product.variants.find(({ id }) => id === variantId) ?? firstVariant(product);
 }
+
+/** Whether it can be bought, or waited for. */
+export const canBeChosen = (variant: Variant): boolean =>
+  isForSale(variant.saleState) || hasStockAlert(variant);
+
+/** Whether a patient can be told when the variant is for sale again. */
+export const hasStockAlert = ({ saleState }: Variant): boolean =>
+  saleState === 'sold_out' && hasExtra('stockAlerts');
 
 /** Why the variant cannot be bought, and what to do; null when it can. */
 export function whyNotForSale(product: Product, variant: Variant): string | null {

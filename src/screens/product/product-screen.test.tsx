@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
+import { PATIENT, patientOf, storeTokens } from '../../../tests/support/account';
 import {
   product,
   PRODUCT_ID,
@@ -82,15 +83,36 @@ describe('a product', () => {
     expect(await storedCart()).toBeUndefined();
   });
 
-  it('disables sold-out variants, and shows why nothing can be bought', async () => {
-    await showProduct(product());
+  it('disables variants that are no longer sold, and shows why nothing can be bought', async () => {
+    await showProduct(
+      product({ variants: [variant('2', 450_000), variant('3', 1_290_000, 'ended')] }),
+    );
     expect(await screen.findByRole('radio', { name: /3환/ })).toBeDisabled();
   });
 
-  it('shows when all of it is sold out', async () => {
-    const only = variant('1', 50_000, 'sold_out');
+  it('tells of a sold-out variant once it is back, and no longer, as the patient wishes (product 3, Stock alert)', async () => {
+    storeTokens();
+    const waiting = new Set<string>();
+    const answer = () => ({ data: { variantIds: [...waiting] } });
+    const one = `/api/market/stock-alerts/${'3'.repeat(24)}`;
+    const { asked } = await showProduct(product(), {
+      [PATIENT]: () => patientOf(),
+      'GET /api/market/stock-alerts': answer,
+      [`PUT ${one}`]: () => (waiting.add('3'.repeat(24)), answer()),
+      [`DELETE ${one}`]: () => (waiting.clear(), answer()),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /3환/ }));
+    await userEvent.click(screen.getByRole('button', { name: '다시 들어오면 알리기' }));
+    expect(await screen.findByText(/한 번 알려 드릴게요/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '알림 신청 취소하기' }));
+    expect(await screen.findByRole('button', { name: '다시 들어오면 알리기' })).toBeEnabled();
+    expect(asked.map(({ call }) => call)).toContain(`DELETE ${one}`);
+  });
+
+  it('shows when all of it is no longer sold', async () => {
+    const only = variant('1', 50_000, 'ended');
     await showProduct(product({ variant: only, variants: [only] }));
-    expect(await screen.findByText(/지금은 품절이에요/)).toBeVisible();
+    expect(await screen.findByText(/판매가 끝난 한약이에요/)).toBeVisible();
     expect(screen.getByRole('button', { name: '장바구니 담기' })).toBeDisabled();
     expect(screen.getByRole('button', { name: '바로 구매' })).toBeDisabled();
   });

@@ -14,7 +14,7 @@ import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toAbout, toProducts } from '@/platform/navigation/targets';
+import { toAbout, toClinics, toProducts } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Button, buttonClass } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -99,8 +99,19 @@ function NoProducts({ filter, isElsewhere }: { filter: ProductFilter; isElsewher
       </EmptyState>
     );
   return (
-    <EmptyState picture="blog-herbs" title="찾으시는 한약이 없어요" action={all}>
-      띄어쓰기를 빼거나 더 짧은 낱말로 찾아보세요.
+    <EmptyState
+      picture="blog-herbs"
+      title="찾으시는 한약이 없어요"
+      action={
+        <>
+          {all}
+          <AppLink target={toClinics()} className={buttonClass({ size: 'xl', variant: 'ghost' })}>
+            한의원에 물어보기
+          </AppLink>
+        </>
+      }
+    >
+      띄어쓰기를 빼거나 더 짧은 낱말로 찾아보세요. 무엇이 맞을지는 한의원에 물어보실 수 있어요.
     </EmptyState>
   );
 }

@@ -9,8 +9,9 @@ import { orderReturns } from '../../../server/db/schema/orders';
 import { newId } from '../../../server/core/ids';
 import { subscribePush } from '../../../contract/push/schemas';
 import { AUTHORITY } from '../../../contract/orders/treated-person';
+import { addStockAlert } from '../../../contract/alerts/schemas';
 import { addAddress } from '../../../contract/addresses/schemas';
-import { change, completeForm, order, TUESDAY_TEN } from '../orders/checkout';
+import { change, completeForm, order, pills, TUESDAY_TEN } from '../orders/checkout';
 import { buyPrivately } from '../privacy/private-purchase';
 import { SENTINELS } from '../privacy/sentinels';
 import type { Shop } from '../support/harness';
@@ -53,6 +54,7 @@ export async function buyEverything(shop: Shop, account: string) {
     isDefault: true,
   };
   await shop.call(addAddress, { body: address }, call);
+  await shop.call(addStockAlert, { params: { id: pills(1).variant_id } }, call);
   const review = consentTo('review');
   await shop.call(giveConsent, { body: review }, call);
   await refuseReturn(shop, patient.accessToken, orderId);

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { variants } from '../../../db/schema/catalog';
 import { clinics } from '../../../db/schema/clinics';
 import { patientConsents } from '../../../db/schema/health';
 import { messages } from '../../../db/schema/outbox';
@@ -11,7 +12,7 @@ import { PERIODS } from '../../../core/periods';
 import { raiseAlarm } from '../../../telemetry/security-log';
 import type { Messenger, Sent } from '../../../vendors/messages/messenger';
 import { backOff, GIVE_UP_MS, type Service, type Services } from '../services';
-import { alarmText, datedText, textOf, type Facts } from './templates';
+import { alarmText, datedText, restockedText, textOf, type Facts } from './templates';
 
 interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'logger'> {
   readonly messenger: Messenger;
@@ -39,9 +40,11 @@ export async function claimMessages(db: Db, now: number, limit: number): Promise
     .returning();
 }
 
-/** Counts a send before it is made: a reminder's once, others twice. False if another process has it. */
+const ONCE: ReadonlySet<Message['kind']> = new Set(['reminder_day', 'reminder_hour', 'restocked']);
+
+/** Counts a send before it is made: what is told `ONCE` once, others twice. False if another process has it. */
 async function begin(db: Db, { id, kind, sends, dueAt }: Message, now: number): Promise<boolean> {
-  const isLast = kind === 'reminder_day' || kind === 'reminder_hour' || sends > 0;
+  const isLast = ONCE.has(kind) || sends > 0;
   const begun = await db
     .update(messages)
     .set({ sends: sends + 1, dueAt: isLast ? null : now + MESSAGE_LEASE_MS })
@@ -99,15 +102,13 @@ async function prepare(deps: SendDeps, message: Message) {
 
 async function prepareOfKind(deps: SendDeps, { kind, ...message }: Message) {
   if (kind === 'alarm') return prepareAlarm(deps, message.note ?? '');
+  if (kind === 'restocked') return prepareRestocked(deps, message);
   if (kind !== 'terms' && kind !== 'marketing') return prepareOfOrder(deps, { ...message, kind });
   const { db, clock, config } = deps;
   const { patientId, startsAt } = message;
   if (patientId === null || startsAt === null) return null;
   const holds = kind === 'terms' ? startsAt > clock() : await hasAgreed(db, patientId, startsAt);
-  const [to] = await db
-    .select({ email: patients.email, phone: patients.phoneNumber })
-    .from(patients)
-    .where(eq(patients.id, patientId));
+  const to = await findRecipient(db, patientId);
   return to && holds ? { to, ...datedText(kind, startsAt, config.publicOrigin) } : null;
 }
 
@@ -122,6 +123,29 @@ async function hasAgreed(db: Db, patientId: string, agreedAt: number): Promise<b
     ),
   );
   return found > 0;
+}
+
+/** Unless the product has sold out again meanwhile. */
+async function prepareRestocked(
+  { db, config }: SendDeps,
+  { patientId, note: productId }: Pick<Message, 'patientId' | 'note'>,
+) {
+  if (patientId === null || productId === null) return null;
+  const isForSale = and(
+    ...[eq(variants.productId, productId), eq(variants.isEnded, false)],
+    gt(variants.stock, variants.reserved),
+  );
+  if ((await db.$count(variants, isForSale)) === 0) return null;
+  const to = await findRecipient(db, patientId);
+  return to && { to, ...restockedText(productId, config.publicOrigin) };
+}
+
+async function findRecipient(db: Db, patientId: string) {
+  const [to] = await db
+    .select({ email: patients.email, phone: patients.phoneNumber })
+    .from(patients)
+    .where(eq(patients.id, patientId));
+  return to ?? null;
 }
 
 /** Another way than the one that it says is failing. */

@@ -15,7 +15,7 @@ const facts = (kind: Facts['kind'], more: Partial<Facts> = {}): Facts => ({
 });
 
 const KINDS = MESSAGE_KINDS.filter(
-  (kind) => kind !== 'alarm' && kind !== 'terms' && kind !== 'marketing',
+  (kind) => kind !== 'alarm' && kind !== 'restocked' && kind !== 'terms' && kind !== 'marketing',
 );
 
 /** What a locked screen must not show. */

@@ -20,7 +20,7 @@ import {
 
 /** What a message may speak of: nothing about health, names or addresses. */
 export interface Facts {
-  kind: Exclude<MessageKind, 'alarm' | 'terms' | 'marketing'>;
+  kind: Exclude<MessageKind, 'alarm' | 'restocked' | 'terms' | 'marketing'>;
   /** ms */
   startsAt: number | null;
   orderId: string;
@@ -55,6 +55,11 @@ export function datedText(name: 'terms' | 'marketing', startsAt: number, shop: s
     ['시행일', seoulDate(startsAt)],
   ]);
   return filledIn(name, shop, known);
+}
+
+/** That a product is for sale again. */
+export function restockedText(productId: string, shop: string): Text {
+  return filledIn('restocked', shop, new Map([['제품', productId]]));
 }
 
 function filledIn(name: MessageTextName, shop: string, known: ReadonlyMap<string, string>): Text {

@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { addStockAlert, deleteStockAlert, listStockAlerts } from '@contract/alerts/schemas';
+import { seoulClock } from '@contract/core/seoul-time';
+import type { Db, Tx } from '../../db/client';
+import { stockAlerts, variants } from '../../db/schema/catalog';
+import type { Api } from '../../http/api';
+import { ApiError } from '../../http/api-error';
+import { serve, serveOnce } from '../../http/serve';
+
+/** Nobody is told at night. */
+const TOLD_FROM = '08:00';
+const TOLD_UNTIL = '21:00';
+
+/** Mounts what a patient wants to be told of once it is for sale again (product 3, Stock alert). */
+export function stockAlertRoutes(api: Api): void {
+  const { db, clock } = api.deps;
+  const list = async ({ patientId }: { patientId: string }, tx: Tx) => ({
+    data: { variantIds: await findAlerts(tx, patientId) },
+  });
+
+  serve(api, listStockAlerts, (call) => list(call, db));
+
+  serveOnce(api, addStockAlert, list, async ({ patientId, params: { id } }, tx) => {
+    if ((await tx.$count(variants, eq(variants.id, id))) === 0)
+      throw new ApiError(404, 'not_found');
+    await tx
+      .insert(stockAlerts)
+      .values({ patientId, variantId: id, createdAt: clock() })
+      .onConflictDoNothing();
+  });
+
+  serveOnce(api, deleteStockAlert, list, async ({ patientId, params: { id } }, tx) => {
+    await tx
+      .delete(stockAlerts)
+      .where(and(eq(stockAlerts.patientId, patientId), eq(stockAlerts.variantId, id)));
+  });
+}
+
+async function findAlerts(tx: Tx, patientId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: stockAlerts.variantId })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.patientId, patientId))
+    .orderBy(asc(stockAlerts.variantId));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * By day, writes one message to each patient who waits for a variant that is for sale again, and forgets that they
+ * waited. Safe in parallel: a single statement deletes and writes.
+ */
+export async function tellRestocked(db: Db, now: number): Promise<void> {
+  const clock = seoulClock(now);
+  if (clock < TOLD_FROM || clock >= TOLD_UNTIL) return;
+  await db.execute(sql`
+    with told as (
+      delete from stock_alerts using variants
+      where variants.id = stock_alerts.variant_id
+        and not variants.is_ended and variants.stock > variants.reserved
+      returning stock_alerts.patient_id, variants.product_id)
+    insert into messages (id, kind, patient_id, note, created_at, due_at)
+    select distinct substr(md5(patient_id || product_id || ${String(now)}::text), 1, 24),
+      'restocked', patient_id, product_id, ${now}::bigint, ${now}::bigint
+    from told
+    on conflict do nothing`);
+}

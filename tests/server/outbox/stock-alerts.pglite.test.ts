@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { addStockAlert, deleteStockAlert, listStockAlerts } from '../../../contract/alerts/schemas';
+import { HOUR_MS } from '../../../contract/core/constants';
+import { seoulTimestamp } from '../../../contract/core/seoul-time';
+import { stockAlerts, variants } from '../../../server/db/schema/catalog';
+import { messages } from '../../../server/db/schema/outbox';
+import { patients } from '../../../server/db/schema/patients';
+import { tellRestocked } from '../../../server/shop/alerts/stock-alerts';
+import { pills } from '../orders/checkout';
+import { messagesTest } from './messages-test';
+
+const { product_id, variant_id: id } = pills(1);
+const MORNING = seoulTimestamp('2026-11-23', '09:00');
+
+const test = messagesTest
+  .extend('setStock', ({ shop }) => async (stock: number) => {
+    await shop.db.update(variants).set({ stock }).where(eq(variants.productId, product_id));
+  })
+  .extend(
+    'ask',
+    ({ shop, token }) =>
+      () =>
+        shop.call(addStockAlert, { params: { id } }, { token }),
+  )
+  .extend('alerts', ({ shop, token }) => async () => {
+    const { data } = await shop.call(listStockAlerts, {}, { token });
+    return data.data.variantIds;
+  });
+
+describe('a stock alert (product 3, Stock alert)', () => {
+  test('is asked for and taken back, by its patient alone', async ({
+    shop,
+    token,
+    ask,
+    alerts,
+  }) => {
+    const { accessToken: other } = await shop.signIn('full-1');
+    const unknown = { params: { id: 'a'.repeat(24) } };
+    expect((await shop.call(addStockAlert, unknown, { token })).status).toBe(404);
+    expect(await alerts()).toEqual([]);
+    expect((await ask()).data.data.variantIds).toEqual([id]);
+    await ask();
+    expect(await alerts()).toEqual([id]);
+    await shop.call(deleteStockAlert, { params: { id } }, { token: other });
+    expect(await alerts()).toEqual([id]);
+    await shop.call(deleteStockAlert, { params: { id } }, { token });
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('has one effect, however often it is asked for and looked at at once', async ({
+    shop,
+    setStock,
+    ask,
+  }) => {
+    shop.clock.set(MORNING);
+    await setStock(0);
+    await Promise.all(Array.from({ length: 50 }, ask));
+    expect(await shop.db.$count(stockAlerts)).toBe(1);
+    await tellRestocked(shop.db, shop.clock.now);
+    expect(await shop.db.$count(messages)).toBe(0);
+    await setStock(3);
+    await Promise.all(Array.from({ length: 50 }, () => tellRestocked(shop.db, shop.clock.now)));
+    expect(await shop.db.$count(stockAlerts)).toBe(0);
+    expect(await shop.db.select().from(messages)).toMatchObject([
+      { kind: 'restocked', note: product_id },
+    ]);
+  });
+
+  test('is told once, by day, without the name of the remedy', async ({
+    shop,
+    patient,
+    setStock,
+    ask,
+    turn,
+    provider,
+    told,
+  }) => {
+    const email = 'kim@example.com';
+    await shop.db.update(patients).set({ email }).where(eq(patients.id, patient.patientId));
+    await ask();
+    shop.clock.set(MORNING - 2 * HOUR_MS);
+    await tellRestocked(shop.db, shop.clock.now);
+    await turn();
+    expect(told()).toEqual([]);
+    shop.clock.set(MORNING);
+    await tellRestocked(shop.db, shop.clock.now);
+    await turn();
+    await turn();
+    const [{ text } = { text: '' }] = provider.given;
+    expect(text).toContain(`/products/${product_id}`);
+    expect(text).not.toContain('공진단');
+    expect(told()).toEqual([`${email} 기다리시던 것이 다시 들어왔어요`]);
+
+    // sold out again before it is sent
+    const { accessToken: token } = await shop.signIn('full-1');
+    await shop.call(addStockAlert, { params: { id } }, { token });
+    await tellRestocked(shop.db, shop.clock.now);
+    await setStock(0);
+    await turn();
+    expect(told()).toEqual([]);
+  });
+});
