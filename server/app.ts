@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { ERROR_MESSAGES } from '@contract/core/error-messages';
 import { addressRoutes } from './accounts/addresses/routes';
-import { stockAlertRoutes } from './shop/alerts/stock-alerts';
+import { stockAlertRoutes } from './shop/catalog/stock-alerts';
 import { appointmentRoutes } from './shop/appointments/routes';
 import { readBearer } from './accounts/auth/bearer';
 import { authRoutes } from './accounts/auth/routes';

@@ -5,7 +5,7 @@ const ALERTS = {
   host: 'api',
   auth: 'required',
   part: 'stockAlerts',
-  declares: [404, 422],
+  declares: [404, 409, 422],
 } as const;
 const ALL = '/market/stock-alerts';
 const ONE = '/market/stock-alerts/{id}';

@@ -18,10 +18,10 @@ export interface ConsentText extends ShownText {
  */
 export const CONSENT_TEXTS: Readonly<Record<AnyConsentKind, ConsentText>> = {
   health: {
-    version: '2026-11-23',
-    digest: '720e939bf664d66c6c3ac65d504339467f63607935c89fa7217f5e4a835b186d',
+    version: '2026-11-29',
+    digest: '40e1c3c312a8f0d9ecc55f67481b2ab8d536a82f671cb3775a351907d248bb84',
     label: '건강 정보 수집·이용에 동의해요',
-    text: `알려 주시는 임신 여부, 질환, 드시는 약, 남길 말은 민감한 정보예요. 고르신 한의원의 한의사가 진료와 조제에만 써요. 동의를 철회하거나 탈퇴하시면 지우고, 주문에 적으신 문진은 늦어도 주문이 끝난 날부터 ${EXAMINATION_RETENTION}이 지나면 지워요. 동의하지 않으실 수 있지만, 그러면 비대면 진료와 주문을 이어 갈 수 없어요. 다른 기능은 그대로 쓰실 수 있어요.`,
+    text: `알려 주시는 임신 여부, 질환, 드시는 약, 남길 말, 받으신 뒤에 물어보시는 것은 민감한 정보예요. 고르신 한의원의 한의사가 진료와 조제에만 써요. 동의를 철회하거나 탈퇴하시면 지우고, 주문에 적으신 문진과 질문, 답은 늦어도 주문이 끝난 날부터 ${EXAMINATION_RETENTION}이 지나면 지워요. 동의하지 않으실 수 있지만, 그러면 비대면 진료와 주문을 이어 갈 수 없어요. 다른 기능은 그대로 쓰실 수 있어요.`,
   },
   telemedicine: {
     version: '2026-11-01',

@@ -31,6 +31,7 @@ export const ERROR_MESSAGES = {
   order_not_editable: '이미 결제했거나 취소한 주문은 바꿀 수 없습니다.',
   order_not_reschedulable: '지금은 진료 시간을 바꿀 수 없는 주문입니다.',
   order_not_cancellable: '지금은 취소할 수 없는 주문입니다.',
+  order_not_askable: '지금은 이 주문에 대해 물어보실 수 없습니다. 한의원에 전화로 문의해 주세요.',
   order_not_sent: '아직 보내 드리지 않았거나 이미 끝난 주문입니다.',
   order_not_returnable: '지금은 반품을 신청할 수 없는 주문입니다.',
   return_exists: '이미 접수한 반품이 있습니다. 주문 화면에서 진행을 확인해 주세요.',

@@ -44,6 +44,11 @@ export const confirmDelivery = call('confirmDelivery', 'PUT', '/market/orders/{i
   part: 'deliveries',
 });
 
+export const askQuestion = call('askQuestion', 'POST', '/market/orders/{id}/questions', {
+  ...ORDERS,
+  part: 'questions',
+});
+
 export const cancelOrder = call('cancelOrder', 'PUT', '/market/orders/{id}/cancel', {
   ...ORDERS,
   timeoutMs: 30_000,

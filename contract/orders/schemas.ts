@@ -8,7 +8,8 @@ import { endpoint } from '../core/endpoint';
 import { idSchema, timestampSchema, wonSchema, invalidValue } from '../core/fields';
 import { paymentMethodSchema } from '../payments/methods';
 import { requestedReturnSchema, returningSchema } from './return-schemas';
-import { itemGuideSchema } from './guide';
+import { orderItemSchema, trackingSchema } from './item-schemas';
+import { careTextSchema, questionSchema } from './question-schemas';
 import { OUTCOMES } from '../appointments/consultation-outcome';
 import { selfExaminationSchema } from '../health/self-examination';
 import { addressDetailSchema, addressSchema } from '../addresses/address';
@@ -65,25 +66,8 @@ const storedTreatedPersonSchema = z.object({
   isConfirmed: z._default(z.boolean(), false),
 });
 
-const orderItemSchema = z.object({
-  ...itemSchema.shape,
-  productName: z.string(),
-  variantName: z.string(),
-  picture: z.string(),
-  /** Unit price as ordered. */
-  unitPrice: wonSchema,
-  amount: wonSchema,
-  /** As the product says it now; absent where it says nothing, and in older stored answers. */
-  guide: z.optional(itemGuideSchema),
-});
-export type OrderItem = z.output<typeof orderItemSchema>;
-
 const amountsSchema = z.object({ items: wonSchema, shipping: wonSchema, total: wonSchema });
 export type Amounts = z.output<typeof amountsSchema>;
-
-/** The parcel's tracking, as entered by `npm run shop -- orders ship`. */
-const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
-export type Tracking = z.output<typeof trackingSchema>;
 
 /** Another time that the clinic proposes for the consultation; nothing moves before the patient accepts it. */
 const proposalSchema = z.object({ id: idSchema, ...appointmentSchema.shape });
@@ -143,6 +127,11 @@ const orderSchema = z.object({
   events: z.array(orderEventSchema),
   /** The newest return; lists leave it out, and older stored answers have none. */
   returning: z._default(z.nullable(returningSchema), null),
+  /** What the doctor adds to the guide, and the questions to the clinic; lists and older stored answers have none. */
+  doctorNote: z._default(z.nullable(z.string()), null),
+  questions: z._default(z.array(questionSchema), []),
+  /** Whether the clinic may be asked now. */
+  canAsk: z._default(z.boolean(), false),
   createdAt: timestampSchema,
   paidAt: z.nullable(timestampSchema),
 });
@@ -237,6 +226,13 @@ export const declineProposal = endpoint(calls.declineProposal, {
 export const confirmDelivery = endpoint(calls.confirmDelivery, {
   summary: '보낸 한약을 받았다고 알립니다.',
   ...ofOrder,
+});
+
+/** Asks the clinic of a delivered order (product 4, Question). 409 `order_not_askable` where it may not be asked. */
+export const askQuestion = endpoint(calls.askQuestion, {
+  summary: '받은 한약에 대해 한의원에 물어봅니다.',
+  ...ofOrder,
+  body: z.object({ text: careTextSchema }),
 });
 
 export const cancelOrder = endpoint(calls.cancelOrder, {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from './client';
 import { serverKeys } from './schema/auth';
 import { patientHealth } from './schema/health';
-import { orders, orderReturns } from './schema/orders';
+import { orderQuestions, orders, orderReturns } from './schema/orders';
 import { currentSeal, seal, unseal } from '../secrets/sealed';
 
 const BATCH = 200;
@@ -10,6 +10,9 @@ const BATCH = 200;
 /** The sealed columns, and the names that their seals bear. */
 const PLACES = [
   { name: 'orders.self_examination', id: orders.id, column: orders.selfExamination },
+  { name: 'orders.doctor_note', id: orders.id, column: orders.doctorNote },
+  { name: 'order_questions.text', id: orderQuestions.id, column: orderQuestions.text },
+  { name: 'order_questions.answer', id: orderQuestions.id, column: orderQuestions.answer },
   { name: 'order_returns.note', id: orderReturns.id, column: orderReturns.note },
   {
     name: 'patient_health.medical_history',

@@ -28,7 +28,7 @@ const digestOf = (kind: keyof typeof DOCUMENTS) =>
 
 /** Shown before its day, as terms are (product 4, Published texts). */
 const ANNOUNCED = 'terms-of-use 2026-12-28';
-const TODAY = Date.parse('2026-11-27T00:00:00+09:00');
+const TODAY = Date.parse('2026-11-30T00:00:00+09:00');
 const documents = [...demo.policies, ...demo.agreements];
 
 describe('demonstration’s about pages', () => {
@@ -51,7 +51,7 @@ describe('demonstration’s about pages', () => {
 });
 
 describe('demonstration’s documents', () => {
-  it('are each kind of policy, the privacy policy in five revisions that differ', () => {
+  it('are each kind of policy, the privacy policy in six revisions that differ', () => {
     for (const kind of POLICY_KINDS) {
       const revisions = demo.policies.filter((policy) => policy.kind === kind);
       const days = revisions.map(({ revision }) => revision);
@@ -63,7 +63,7 @@ describe('demonstration’s documents', () => {
       for (const day of days.filter((day) => `${kind} ${day}` !== ANNOUNCED))
         expect(Date.parse(day), kind).toBeLessThan(TODAY);
     }
-    expect(demo.policies.filter(({ kind }) => kind === 'privacy-policy')).toHaveLength(5);
+    expect(demo.policies.filter(({ kind }) => kind === 'privacy-policy')).toHaveLength(6);
     expect(demo.policies.filter(({ kind }) => kind === 'terms-of-use')).toHaveLength(3);
   });
 

@@ -29,6 +29,8 @@ test('the shop and a clinic’s storefront install as separate apps', async ({ p
   expect(plain.id).toBe(`${shop.url}/`);
 
   await page.goto('/@seongsu');
+  // Chromium looks again once the page has named the clinic's manifest
+  await expect.poll(async () => (await asApp(page)).obstacles).toEqual([]);
   const clinic = await asApp(page);
   expect(clinic).toMatchObject({ obstacles: [], faults: [] });
   expect(clinic.id).toBe(`${shop.url}/@seongsu`);

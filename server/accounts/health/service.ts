@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Consent } from '@contract/consents/schemas';
 import type { HealthAnswer, HealthChange } from '@contract/health/schemas';
 import { requireInForce } from '../consents/texts';
@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client';
 import { ApiError } from '../../http/api-error';
 import { findHealth, hasHealthConsent } from './queries';
 import { patientConsents, patientHealth, withdrawnConsents } from '../../db/schema/health';
-import { orderConsents, orders } from '../../db/schema/orders';
+import { orderConsents, orderQuestions, orders } from '../../db/schema/orders';
 
 /** The patient's health information, and whether more may be stored. */
 export async function readHealth(tx: Tx, patientId: string): Promise<HealthAnswer> {
@@ -83,7 +83,13 @@ export async function withdrawHealth(tx: Tx, patientId: string, now: number): Pr
   if (records.length > 0) await tx.insert(withdrawnConsents).values(records);
   await tx
     .update(orders)
-    .set({ selfExamination: null, updatedAt: now })
-    .where(and(inArray(orders.id, orderIds), isNotNull(orders.selfExamination)));
+    .set({ selfExamination: null, doctorNote: null, updatedAt: now })
+    .where(
+      and(
+        inArray(orders.id, orderIds),
+        or(isNotNull(orders.selfExamination), isNotNull(orders.doctorNote)),
+      ),
+    );
+  await tx.delete(orderQuestions).where(inArray(orderQuestions.orderId, orderIds));
   await deleteHealth(tx, patientId);
 }

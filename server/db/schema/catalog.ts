@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { Portions } from '@contract/catalog/price';
-import type { Guide } from '@contract/orders/guide';
+import type { Guide } from '@contract/orders/item-schemas';
 import type { Product } from '@contract/catalog/schemas';
 import type { Audience, CategoryId, ProductForm } from '@contract/catalog/categories';
 import type { ShippingMethodId } from '@contract/shipping/schemas';

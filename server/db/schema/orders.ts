@@ -48,6 +48,8 @@ export const orders = pgTable(
     appointmentStartedAt: time(),
     /** Health answers: encrypted, and never in logs, events or lists (product 4). */
     selfExamination: sealed('orders.self_examination').$type<SelfExamination>(),
+    /** What the doctor adds to the guide of the remedy. */
+    doctorNote: sealed('orders.doctor_note').$type<string>(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     itemsAmount: won().notNull(),
     shippingAmount: won().notNull(),
@@ -132,6 +134,22 @@ export const stockReservations = pgTable(
     index('stock_reservations_expiry').on(row.expiresAt),
     index('stock_reservations_variant').on(row.variantId),
   ],
+);
+
+/** What patients ask the clinic of a delivered order, and its answers: encrypted, because both tell of health. */
+export const orderQuestions = pgTable(
+  'order_questions',
+  {
+    id: id().primaryKey(),
+    orderId: ref(() => orders.id, 'cascade'),
+    text: sealed('order_questions.text').$type<string>().notNull(),
+    askedAt: time().notNull(),
+    answer: sealed('order_questions.answer').$type<string>(),
+    answeredAt: time(),
+    /** The key of the staff API, or `operator`. */
+    answeredBy: text(),
+  },
+  (row) => [index('order_questions_order').on(row.orderId, row.askedAt)],
 );
 
 /** Requests to return an order's goods (product 4, Return): one open one an order. */

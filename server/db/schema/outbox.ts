@@ -58,7 +58,7 @@ export const MESSAGE_KINDS = [
   ...(['proposed', 'kept', 'declined', 'no_show'] as const),
   ...(['clinic_booked', 'clinic_changed', 'clinic_released', 'clinic_kept'] as const),
   'clinic_outcome',
-  'restocked',
+  ...(['answered', 'clinic_asked', 'restocked'] as const),
   'terms',
   'marketing',
   'alarm',

@@ -16,6 +16,7 @@ import {
 } from '@contract/content/schemas';
 import { aliasSchema, idSchema } from '@contract/core/fields';
 import { seoulClock, seoulDate, WEEKDAYS } from '@contract/core/seoul-time';
+import { guideSchema } from '@contract/orders/item-schemas';
 import { shippingMethodSchema } from '@contract/shipping/schemas';
 import { doctorEntry } from './doctor-entry';
 
@@ -57,12 +58,6 @@ const variantEntry = z.strictObject({
   stock: z.optional(z.int32().check(z.minimum(0))),
 });
 
-/** How a remedy is usually taken (product 3, Guide). */
-const guideEntry = z.strictObject({
-  times: z.array(clockSchema),
-  ...{ amount: words, manner: words, avoid: words },
-});
-
 /** A product with its variants in order of display (product 1, product 12). */
 export const productEntry = z
   .strictObject({
@@ -98,7 +93,7 @@ export const productEntry = z
       [],
     ),
     directions: z._default(texts, []),
-    guide: z._default(z.nullable(guideEntry), null),
+    guide: z._default(z.nullable(z.strictObject(guideSchema.shape)), null),
     storage: z._default(z.string(), ''),
     notices: z._default(texts, []),
     isMadeToOrder: z.boolean(),

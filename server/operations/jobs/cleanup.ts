@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/core/constants';
-import { tellRestocked } from '../../shop/alerts/stock-alerts';
+import { tellRestocked } from '../../shop/catalog/stock-alerts';
 import { releaseExpiredHolds } from '../../shop/appointments/holds';
 import { purgeLoginAttempts } from '../../accounts/auth/login-attempt';
 import { purgeTokens } from '../../accounts/auth/queries';

@@ -5,6 +5,7 @@ import { CONTENT_USAGE, runContentCommand, type OnProgress } from './content-com
 import { DOCTOR_USAGE, runDoctor } from './doctor';
 import { ORDERS_USAGE, runOrdersCommand } from './orders-command';
 import { OUTBOX_USAGE, runOutboxCommand } from './outbox-command';
+import { QUESTIONS_USAGE, runQuestionsCommand } from './questions-command';
 import { RETURNS_USAGE, runReturnsCommand } from './returns-command';
 import { REVIEWS_USAGE, runReviewsCommand } from './reviews-command';
 import { runStaffCommand, STAFF_USAGE } from './staff-command';
@@ -18,6 +19,7 @@ interface Topic {
 export const TOPICS: ReadonlyMap<string, Topic> = new Map([
   ['orders', { usage: ORDERS_USAGE, run: runOrdersCommand }],
   ['returns', { usage: RETURNS_USAGE, run: runReturnsCommand }],
+  ['questions', { usage: QUESTIONS_USAGE, run: runQuestionsCommand }],
   ['reviews', { usage: REVIEWS_USAGE, run: runReviewsCommand }],
   ['staff', { usage: STAFF_USAGE, run: runStaffCommand }],
   ['outbox', { usage: OUTBOX_USAGE, run: runOutboxCommand }],

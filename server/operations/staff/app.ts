@@ -8,6 +8,7 @@ import { requestLog } from '../../http/request-log';
 import { DATA_POLICY } from '../../http/security-headers';
 import { appointmentCalls, blockedTimeCalls } from './appointment-calls';
 import { orderCalls } from './order-calls';
+import { questionCalls } from './question-calls';
 import type { StaffApi, StaffCallShape } from './staff-api';
 import { stockCalls } from './stock-calls';
 import {
@@ -46,6 +47,7 @@ export function createStaffApp(options: Omit<StaffApi, 'app' | 'calls'>): Hono<H
   appointmentCalls(api);
   blockedTimeCalls(api);
   orderCalls(api);
+  questionCalls(api);
   stockCalls(api);
   const document = staffDocument(api.calls);
   app.get('/openapi.json', (c) => {

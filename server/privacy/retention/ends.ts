@@ -8,7 +8,7 @@ export const ENDS = {
   account:
     '회원 정보와 저장한 배송지, 장바구니, 주문과 예약: 회원에서 탈퇴할 때까지. 배송지와 장바구니는 언제든지 지울 수 있습니다.',
   health: '내 정보에 저장한 병력과 복용 약: 회원이 지우거나 동의를 철회하거나 탈퇴할 때까지',
-  examination: `주문에 딸린 기본 문진: 동의를 철회하거나 회원에서 탈퇴할 때까지, 늦어도 주문이 끝난 날부터 ${PERIODS.examinations.words}`,
+  examination: `주문에 딸린 기본 문진과 받으신 한약에 관한 질문, 한의원의 답, 한의사가 남긴 말: 동의를 철회하거나 회원에서 탈퇴할 때까지, 늦어도 주문이 끝난 날부터 ${PERIODS.examinations.words}`,
   draft: `결제하지 않은 주문과 놓아준 진료 시각: 마지막으로 바뀐 날부터 ${PERIODS.drafts.words}`,
   consent: `동의의 기록: 동의를 철회한 날부터 ${PERIODS.consents.words}. 회원에서 탈퇴하면 그때 지웁니다.`,
   review:

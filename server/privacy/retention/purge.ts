@@ -5,7 +5,7 @@ import { appointments } from '../../db/schema/appointments';
 import { refreshTokens, tokenFamilies, staffKeys } from '../../db/schema/auth';
 import { stockAlerts } from '../../db/schema/catalog';
 import { withdrawnConsents } from '../../db/schema/health';
-import { orders, stockReservations } from '../../db/schema/orders';
+import { orderQuestions, orders, stockReservations } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { pushReminders } from '../../db/schema/push';
 import { PERIODS } from '../../core/periods';
@@ -82,7 +82,7 @@ async function purgeDrafts(db: Db, before: number): Promise<void> {
   }
 }
 
-/** Answers of orders that ended, and of unpaid ones that a refunded charge keeps from being deleted. */
+/** Answers, notes and questions of orders that ended, and of unpaid ones that a refunded charge keeps from being deleted. */
 async function purgeExaminations(db: Db, now: number): Promise<void> {
   const ended = and(
     inArray(orders.status, ['delivered', 'refunded', 'cancelled']),
@@ -92,10 +92,13 @@ async function purgeExaminations(db: Db, now: number): Promise<void> {
     inArray(orders.status, ['draft', 'awaiting_payment']),
     lt(orders.updatedAt, now - PERIODS.drafts.ms),
   );
+  const hasHealth = or(isNotNull(orders.selfExamination), isNotNull(orders.doctorNote));
   await db
     .update(orders)
-    .set({ selfExamination: null })
-    .where(and(isNotNull(orders.selfExamination), or(ended, unpaid)));
+    .set({ selfExamination: null, doctorNote: null })
+    .where(and(hasHealth, or(ended, unpaid)));
+  const over = db.select({ id: orders.id }).from(orders).where(ended);
+  await db.delete(orderQuestions).where(inArray(orderQuestions.orderId, over));
 }
 
 /** Sessions whose last token has expired. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { OrderStatus, Tracking } from '@contract/orders/schemas';
+import type { Tracking } from '@contract/orders/item-schemas';
+import type { OrderStatus } from '@contract/orders/schemas';
 import { canMove } from '@contract/orders/order-status';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ItemGuide } from '@contract/orders/guide';
+import type { ItemGuide } from '@contract/orders/item-schemas';
 import type { Order } from '@contract/orders/schemas';
 import { doctorName, doctorOn } from '@contract/clinics/doctors';
 import { isAuthorityInForce } from '@contract/orders/treated-person';
@@ -19,6 +19,7 @@ import {
 import { type AppointmentRow, findChoiceEnds } from './consultation';
 import { appointmentAt, findProposals, viewProposal } from './reschedule';
 import { findRefunding } from './status';
+import { findQuestions, isAskable, viewQuestion } from './questions';
 import { findReturns, viewReturn } from './returns';
 
 /** Orders in the API's shape, with lines, clinics, holds and consents, in the given order. */
@@ -29,12 +30,14 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
   const guides = await findGuides(tx, items);
   const texts = await textsInForce(tx);
   // the form ticks these again: nobody has read a text that came later
-  const consents = (await findConsents(tx, ids)).filter((each) => isInForce(texts, each));
+  const given = await findConsents(tx, ids);
+  const consents = given.filter((each) => isInForce(texts, each));
   const times = await findTimes(tx, ids);
   const missed = [...times.values()].filter(({ outcome }) => outcome === 'no_show');
   const choiceEnds = await findChoiceEnds(tx, missed);
   const refunding = await findRefunding(tx, ids);
   const events = await findEvents(tx, ids);
+  const asked = await findQuestions(tx, ids);
   const returns = await findReturns(tx, ids);
   const proposals = await findProposals(tx, ids);
   const clinicsOf = await findClinics(tx, rows);
@@ -84,6 +87,9 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
       .map(({ to: status, at }) => ({ status, at })),
     // the newest
     returning: viewReturn(returns.find(({ orderId }) => orderId === row.id)),
+    doctorNote: row.doctorNote,
+    questions: asked.filter(({ orderId }) => orderId === row.id).map(viewQuestion),
+    canAsk: isAskable(row, { events, consents: given, questions: asked }, now),
     createdAt: row.createdAt,
     paidAt: row.paidAt,
   }));

@@ -1,4 +1,5 @@
 import {
+  askQuestion as askEndpoint,
   confirmDelivery as confirmEndpoint,
   createOrder as createOrderEndpoint,
   getOrder,
@@ -19,13 +20,14 @@ import { offerLines, validateLine } from './lines';
 import { viewOrder, viewOrders } from './order-view';
 import { declineProposal, rescheduleOrder } from './reschedule';
 import { findOrder, findOrdersBefore } from './queries';
+import { askQuestion } from './questions';
 import { requestReturn } from './returns';
 import { releaseExpiredStock } from './stock';
 import { changeOrder } from './update-order';
 
 /**
  * The patient's orders created before `before` (ms), newest first, without drafts. Lists leave out
- * health answers, who is treated, a return and a proposal; the single order has them.
+ * health answers, who is treated, a return, a proposal, note and questions; the single order has them.
  */
 async function listOwnOrders(
   tx: Tx,
@@ -42,6 +44,8 @@ async function listOwnOrders(
       treated_person: null,
       returning: null,
       proposal: null,
+      doctorNote: null,
+      questions: [],
     })),
     hasMore: rows.length > pageSize,
   };
@@ -93,6 +97,10 @@ export function orderRoutes(api: Api): void {
 
   serveOnce(api, requestReturnEndpoint, ownOrder, ({ patientId, params: { id }, body }, tx) =>
     requestReturn(tx, clock, { patientId, id, ...body }),
+  );
+
+  serveOnce(api, askEndpoint, ownOrder, ({ patientId, params: { id }, body }, tx) =>
+    askQuestion(tx, clock, { patientId, id, ...body }),
   );
 
   serve(api, getOrder, (call) => ownOrder(call, db));

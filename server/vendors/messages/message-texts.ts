@@ -81,6 +81,10 @@ export const MESSAGE_TEXTS = {
     subject: '곧 예약하신 시간이에요',
     lines: ['#{시각}에 전화를 드려요. 조용한 곳에서 받아 주세요.', ...LOOK],
   },
+  answered: {
+    subject: '물어보신 것에 답이 왔어요',
+    lines: ['답은 주문 화면에서 볼 수 있어요.', ORDER, ...LOOK],
+  },
   restocked: {
     subject: '기다리시던 것이 다시 들어왔어요',
     lines: [
@@ -115,6 +119,10 @@ export const MESSAGE_TEXTS = {
       '예약 시각: #{시각}',
       ORDER,
     ],
+  },
+  clinic_asked: {
+    subject: '받으신 분이 물어보신 것이 있어요',
+    lines: ['답을 적어 주시면 물어보신 분께 알려 드려요.', ORDER],
   },
   clinic_kept: {
     subject: '제안하신 시각을 받아들이지 않으셨어요',

@@ -1,5 +1,4 @@
-import type { ItemGuide } from '@contract/orders/guide';
-import type { OrderItem } from '@contract/orders/schemas';
+import type { ItemGuide, OrderItem } from '@contract/orders/item-schemas';
 import { DAY_MS } from '@contract/core/constants';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { calendarFile } from './calendar-file';

@@ -178,7 +178,7 @@ describe('my health information (product 2, Patient profile editing)', () => {
     expect(form.queryByRole('checkbox', { name: '당뇨' })).not.toBeInTheDocument();
     expect(form.getByRole('link', { name: /동의서 보기/ })).toHaveAttribute(
       'href',
-      '/agreement/1/2026-11-23',
+      '/agreement/1/2026-11-29',
     );
     await userEvent.click(form.getByRole('checkbox', { name: /건강 정보 수집·이용에 동의해요/ }));
     await userEvent.click(form.getByRole('checkbox', { name: '당뇨' }));

@@ -4,19 +4,26 @@ import { saveCalendar } from '@/features/orders/calendar-file';
 import { doseCalendar, type GuidedItem } from '@/features/orders/dose-calendar';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';
+import { Notice } from '@/ui/notice/notice';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './order-screen.module.css';
 
 /** How the remedies of an order are taken (product 3, Guide): once they are being prepared, until they are returned. */
 export function GuideSection({ order }: { order: Order }) {
-  const { status, isRefunding, items } = order;
+  const { status, isRefunding, items, doctorNote } = order;
   if (isRefunding || !['preparing', 'shipped', 'delivered'].includes(status)) return null;
   const guided = items.filter((item): item is GuidedItem => item.guide !== undefined);
-  if (guided.length === 0) return null;
+  if (guided.length === 0 && !doctorNote) return null;
   return (
     <section aria-labelledby="order-guide" className={styles.part}>
       <SectionHeader id="order-guide" title="이렇게 드세요" />
+      {doctorNote && (
+        <Notice>
+          <b>한의사가 남긴 말</b>
+          <p className={styles.note}>{doctorNote}</p>
+        </Notice>
+      )}
       {guided.map((item) => (
         <ItemGuide key={item.variant_id} item={item} number={order.number} />
       ))}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Order, OrderItem } from '@contract/orders/schemas';
+import type { OrderItem } from '@contract/orders/item-schemas';
+import type { Order } from '@contract/orders/schemas';
 import { cancelOrder } from '@contract/orders/calls';
 import { isVoid } from '@contract/orders/order-status';
 import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';

@@ -16,6 +16,7 @@ import { OrderConsultation } from './order-consultation';
 import { OrderPayment, DeliveryRows } from './order-rows';
 import styles from './order-screen.module.css';
 import { OrderStatusLine } from './order-status-line';
+import { QuestionSection } from './question-section';
 import { ReturnSection } from './return-section';
 
 /** An order in detail (product 2, `order_view`): status, ticket, items; beside them on the desktop payment, delivery, buttons. */
@@ -44,6 +45,7 @@ function OrderDetail({ order }: { order: Order }) {
           />
         </section>
         <GuideSection order={order} />
+        {hasExtra('questions') && <QuestionSection order={order} />}
         {hasExtra('returns') && <ReturnSection order={order} />}
       </div>
       <div className={classNames(styles.column, styles.side)}>

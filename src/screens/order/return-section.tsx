@@ -12,13 +12,11 @@ import {
 import { formatSeoulDay, formatSeoulMonthDay } from '@contract/core/seoul-time';
 import { knownRows } from '@/features/orders/order-amounts';
 import { CARD_REFUND_TIME } from '@/features/orders/refund-time';
-import { errorMessage } from '@/platform/api/api-error';
 import { serverNow } from '@/platform/api/server-clock';
-import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
-import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
+import { FormSheetButton } from './form-sheet-button';
 import styles from './order-screen.module.css';
 import { Steps } from './order-status-line';
 import { ReturnPhotos } from './return-photos';
@@ -48,7 +46,16 @@ export function ReturnSection({ order }: { order: Order }) {
             )}
             <span>신청하실 수 있어요. 문제를 발견하신 날부터 30일 안에 알려 주세요.</span>
           </p>
-          <AskButton order={order} openedAt={openedAt} />
+          <FormSheetButton
+            title="반품·환불 신청"
+            sent="반품 신청을 받았어요. 곧 연락드릴게요."
+            load={async () => {
+              const { ReturnForm } = await import('./return-form');
+              return (onSent) => <ReturnForm order={order} openedAt={openedAt} onSent={onSent} />;
+            }}
+          >
+            반품·환불 신청
+          </FormSheetButton>
         </>
       )}
     </section>
@@ -103,26 +110,5 @@ function ReturnProgress({
       />
       {isReturnOpen(state) && state !== 'approved' && <ReturnPhotos orderNumber={order.number} />}
     </>
-  );
-}
-
-function AskButton({ order, openedAt }: { order: Order; openedAt: number }) {
-  const overlays = useOverlays();
-  const open = async () => {
-    try {
-      const { ReturnForm } = await import('./return-form');
-      const isSent = await overlays.openSheet<boolean>(
-        ({ close }) => <ReturnForm order={order} openedAt={openedAt} onSent={() => close(true)} />,
-        { title: '반품·환불 신청' },
-      );
-      if (isSent === true) overlays.toast('반품 신청을 받았어요. 곧 연락드릴게요.');
-    } catch (error) {
-      overlays.toast(errorMessage(error));
-    }
-  };
-  return (
-    <Button size="xl" variant="ghost" full onClick={() => void open()}>
-      반품·환불 신청
-    </Button>
   );
 }

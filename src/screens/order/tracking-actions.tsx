@@ -1,4 +1,4 @@
-import type { Tracking } from '@contract/orders/schemas';
+import type { Tracking } from '@contract/orders/item-schemas';
 import { Button, buttonClass } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './order-screen.module.css';

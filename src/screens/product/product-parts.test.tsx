@@ -80,7 +80,7 @@ describe('the buy bar (product 2, Product page)', () => {
   });
 
   it('offers no choice where one variant alone is for sale', async () => {
-    await showProduct(product({ variants: [variant('2', 450_000), variant('3', 1, 'sold_out')] }));
+    await showProduct(product({ variants: [variant('2', 450_000), variant('3', 1, 'ended')] }));
     expect(await screen.findByText(/^2환 · 1개/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /구성과 수량 바꾸기/ })).toBeNull();
   });

@@ -21,6 +21,8 @@ beforeAll(() =>
     import('./product-sections'),
     import('./arrival-note'),
     import('./choice-sheet'),
+    import('@contract/alerts/schemas'),
+    import('@contract/patients/schemas'),
     import('@/ui/overlay/load-overlay-stack'),
   ]),
 );

@@ -73,7 +73,8 @@ it('shows the results, and how many there are', async () => {
 it('shows when nothing was found, and how to search, but names no medicine instead', async () => {
   await show('산삼');
   expect(await screen.findByText('찾으시는 한약이 없어요')).toBeVisible();
-  expect(screen.getByText('띄어쓰기를 빼거나 더 짧은 낱말로 찾아보세요.')).toBeVisible();
+  expect(screen.getByText(/더 짧은 낱말로 찾아보세요/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '한의원에 물어보기' })).toBeVisible();
   expect(screen.getByRole('link', { name: '모든 한약 보기' })).toHaveAttribute('href', '/products');
 });
 

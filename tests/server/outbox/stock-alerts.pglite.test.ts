@@ -6,7 +6,7 @@ import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { stockAlerts, variants } from '../../../server/db/schema/catalog';
 import { messages } from '../../../server/db/schema/outbox';
 import { patients } from '../../../server/db/schema/patients';
-import { tellRestocked } from '../../../server/shop/alerts/stock-alerts';
+import { tellRestocked } from '../../../server/shop/catalog/stock-alerts';
 import { pills } from '../orders/checkout';
 import { messagesTest } from './messages-test';
 
@@ -53,9 +53,9 @@ describe('a stock alert (product 3, Stock alert)', () => {
     setStock,
     ask,
   }) => {
-    shop.clock.set(MORNING);
     await setStock(0);
     await Promise.all(Array.from({ length: 50 }, ask));
+    shop.clock.set(MORNING);
     expect(await shop.db.$count(stockAlerts)).toBe(1);
     await tellRestocked(shop.db, shop.clock.now);
     expect(await shop.db.$count(messages)).toBe(0);

@@ -11,12 +11,14 @@ const ID = 'f'.repeat(24);
 const BODIES: Readonly<Record<string, object>> = {
   '/appointments/ID/proposal': { startsAt: '2026-11-25T15:00:00+09:00' },
   '/blocked-times': { startsAt: '2026-11-25T15:00:00+09:00', endsAt: '2026-11-25T16:00:00+09:00' },
+  '/orders/ID/note': { text: '식후에 드세요.' },
   '/orders/ID/step': { step: 'prepare' },
+  '/questions/ID/answer': { text: '괜찮아요.' },
   '/stock/ID': { stock: 1, was: 1 },
 };
 
 it('the table of rights has a row for each call', () => {
-  expect(ROWS).toHaveLength(16);
+  expect(ROWS).toHaveLength(19);
 });
 
 it.for(STAFF_ROLES)(

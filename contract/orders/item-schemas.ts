@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { itemSchema } from '../cart/schemas';
 import { clockSchema } from '../clinics/schemas';
+import { wonSchema } from '../core/fields';
 
 /** How a remedy is usually taken: the doctor's word comes first (product 3, Guide). */
 export const guideSchema = z.object({
@@ -15,10 +17,28 @@ export const guideSchema = z.object({
 export type Guide = z.output<typeof guideSchema>;
 
 /** The guide of an ordered line. */
-export const itemGuideSchema = z.object({
+const itemGuideSchema = z.object({
   ...guideSchema.shape,
   keeping: z.string(),
   /** How many portions one piece of the line has; null where it has none. */
   portions: z.nullable(z.int()),
 });
 export type ItemGuide = z.output<typeof itemGuideSchema>;
+
+/** A line as it was ordered. */
+export const orderItemSchema = z.object({
+  ...itemSchema.shape,
+  productName: z.string(),
+  variantName: z.string(),
+  picture: z.string(),
+  /** Unit price as ordered. */
+  unitPrice: wonSchema,
+  amount: wonSchema,
+  /** As the product says it now; absent where it says nothing, and in older stored answers. */
+  guide: z.optional(itemGuideSchema),
+});
+export type OrderItem = z.output<typeof orderItemSchema>;
+
+/** The parcel's tracking, as entered by `npm run shop -- orders ship`. */
+export const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
+export type Tracking = z.output<typeof trackingSchema>;

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Order } from '@contract/orders/schemas';
+import { serverNow } from '@/platform/api/server-clock';
+import { orderOf } from '../../../tests/support/account';
+import { ORDER_AT, showOrder } from '../../../tests/support/order-setup';
+import { refusal } from '../../../tests/support/screen';
+
+const ASK = `POST ${ORDER_AT}/questions`;
+const QUESTION = '감기약과 함께 먹어도 되나요?';
+const guide = {
+  times: ['08:00', '20:00'],
+  amount: '1포',
+  manner: '밥을 먹고 30분 뒤에',
+  avoid: '찬 음료와 함께 드시지 마세요.',
+  keeping: '냉장고에 두세요.',
+  portions: 15,
+};
+const careOf = (change: Partial<Order> = {}): Order => {
+  const order = orderOf({ status: 'delivered', canAsk: true, ...change });
+  return { ...order, items: order.items.map((item, at) => (at === 0 ? { ...item, guide } : item)) };
+};
+const asked = { id: 'c'.repeat(24), text: QUESTION, askedAt: serverNow() };
+
+/** Preloads lazy modules, however slow the machine. */
+beforeAll(() => Promise.all([import('./question-form'), import('@contract/orders/schemas')]));
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:x') }));
+});
+
+it('a delivered remedy says how it is taken, with the doctor’s note, and saves the times (product 3, Guide)', async () => {
+  await showOrder(careOf({ doctorNote: '저녁 것은 거르셔도 돼요.' }));
+  const part = within(await screen.findByRole('region', { name: '이렇게 드세요' }));
+  expect(part.getByText('오전 8:00, 오후 8:00')).toBeVisible();
+  expect(part.getByText('저녁 것은 거르셔도 돼요.')).toBeVisible();
+  await userEvent.click(part.getByRole('button', { name: /달력에 복용 시간 저장/ }));
+  expect(URL.createObjectURL).toHaveBeenCalledOnce();
+});
+
+it.each(['paid', 'refunded', 'cancelled'] as const)(
+  'nothing says how to take the remedy of an order that is %s',
+  async (status) => {
+    await showOrder(careOf({ status, canAsk: false }));
+    expect(screen.queryByRole('region', { name: '이렇게 드세요' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '한의원에 물어보기' })).toBeNull();
+  },
+);
+
+it('a question is sent, and what was typed stays where that fails (product 4, Question)', async () => {
+  let isRefused = true;
+  await showOrder(careOf(), {
+    [ASK]: () =>
+      isRefused
+        ? refusal(503, 'unavailable', '잠시 뒤에 다시 시도해 주세요.')
+        : {
+            data: careOf({
+              canAsk: false,
+              questions: [{ ...asked, answer: null, answeredAt: null }],
+            }),
+          },
+  });
+  expect(screen.getByText(/119에 전화해 주세요/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '궁금한 것 물어보기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '한의원에 물어보기' }));
+  await userEvent.click(sheet.getByRole('button', { name: '물어보기' }));
+  expect(await sheet.findByText('궁금하신 것을 적어 주세요')).toBeVisible();
+  await userEvent.type(sheet.getByRole('textbox', { name: /궁금하신 것/ }), QUESTION);
+  await userEvent.click(sheet.getByRole('button', { name: '물어보기' }));
+  expect(await sheet.findByRole('alert')).toBeVisible();
+  expect(sheet.getByRole('textbox')).toHaveValue(QUESTION);
+  isRefused = false;
+  await userEvent.click(sheet.getByRole('button', { name: '물어보기' }));
+  const part = within(await screen.findByRole('region', { name: '한의원에 물어보기' }));
+  expect(await part.findByText(QUESTION)).toBeVisible();
+  expect(part.getByText(/답을 쓰고 있어요/)).toBeVisible();
+});
+
+it('an answer stands below its question', async () => {
+  const answer = '두 시간 사이를 두고 드세요.';
+  await showOrder(careOf({ questions: [{ ...asked, answer, answeredAt: serverNow() }] }));
+  const part = within(await screen.findByRole('region', { name: '한의원에 물어보기' }));
+  expect(part.getByText(answer)).toBeVisible();
+});
