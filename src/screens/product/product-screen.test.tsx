@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { PATIENT, patientOf, storeTokens } from '../../../tests/support/account';
 import {
   product,
   PRODUCT_ID,
@@ -21,8 +20,6 @@ beforeAll(() =>
     import('./product-sections'),
     import('./arrival-note'),
     import('./choice-sheet'),
-    import('@contract/alerts/schemas'),
-    import('@contract/patients/schemas'),
     import('@/ui/overlay/load-overlay-stack'),
   ]),
 );
@@ -90,25 +87,6 @@ describe('a product', () => {
       product({ variants: [variant('2', 450_000), variant('3', 1_290_000, 'ended')] }),
     );
     expect(await screen.findByRole('radio', { name: /3환/ })).toBeDisabled();
-  });
-
-  it('tells of a sold-out variant once it is back, and no longer, as the patient wishes (product 3, Stock alert)', async () => {
-    storeTokens();
-    const waiting = new Set<string>();
-    const answer = () => ({ data: { variantIds: [...waiting] } });
-    const one = `/api/market/stock-alerts/${'3'.repeat(24)}`;
-    const { asked } = await showProduct(product(), {
-      [PATIENT]: () => patientOf(),
-      'GET /api/market/stock-alerts': answer,
-      [`PUT ${one}`]: () => (waiting.add('3'.repeat(24)), answer()),
-      [`DELETE ${one}`]: () => (waiting.clear(), answer()),
-    });
-    await userEvent.click(await screen.findByRole('radio', { name: /3환/ }));
-    await userEvent.click(screen.getByRole('button', { name: '다시 들어오면 알리기' }));
-    expect(await screen.findByText(/한 번 알려 드릴게요/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '알림 신청 취소하기' }));
-    expect(await screen.findByRole('button', { name: '다시 들어오면 알리기' })).toBeEnabled();
-    expect(asked.map(({ call }) => call)).toContain(`DELETE ${one}`);
   });
 
   it('shows when all of it is no longer sold', async () => {
