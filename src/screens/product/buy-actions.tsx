@@ -23,7 +23,7 @@ import {
   type Choice,
   type Purchase,
 } from './product-choice';
-import { StockAlert } from './stock-alert';
+import { StockAlert } from './lazy-stock-alert';
 
 interface BuyActionsProps {
   product: Product;

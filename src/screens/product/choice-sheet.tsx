@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { SheetFoot } from '@/ui/overlay/sheet-foot';
 import { ChoiceFields } from './choice-fields';
 import { hasStockAlert, type Choice, type Purchase } from './product-choice';
-import { StockAlert } from './stock-alert';
+import { StockAlert } from './lazy-stock-alert';
 
 interface ChoiceSheetProps {
   product: Product;

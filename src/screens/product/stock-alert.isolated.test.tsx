@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PATIENT, patientOf, storeTokens } from '../../../tests/support/account';
@@ -17,7 +17,9 @@ it('tells of a sold-out variant once it is back, and no longer, as the patient w
     [`DELETE ${one}`]: () => (waiting.clear(), answer()),
   });
   await userEvent.click(await screen.findByRole('radio', { name: /3환/ }));
-  await userEvent.click(screen.getByRole('button', { name: '다시 들어오면 알리기' }));
+  const ask = () => screen.getByRole('button', { name: '다시 들어오면 알리기' });
+  await waitFor(() => expect(ask()).toBeEnabled());
+  await userEvent.click(ask());
   expect(await screen.findByText(/한 번 알려 드릴게요/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '알림 신청 취소하기' }));
   expect(await screen.findByRole('button', { name: '다시 들어오면 알리기' })).toBeEnabled();
