@@ -103,7 +103,7 @@ const LISTED = [
   { path: '/@seongsu/brand', at: '/brand' },
   { path: '/products?category=kyungokgo&sort=new', at: '/products?category=kyungokgo' },
   { path: '/blog?page=2', at: '/blog?page=2' },
-  { path: '/privacy-policy/2026-11-26', at: '/privacy-policy' },
+  { path: '/privacy-policy/2026-11-29', at: '/privacy-policy' },
   { path: '/privacy-policy/2026-01-15', at: '/privacy-policy/2026-01-15' },
 ] as const;
 const HIDDEN = [

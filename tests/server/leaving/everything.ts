@@ -5,7 +5,7 @@ import { updateMyself } from '../../../contract/patients/schemas';
 import { requestReturn } from '../../../contract/orders/schemas';
 import { seoulDate } from '../../../contract/core/seoul-time';
 import { timeProposals } from '../../../server/db/schema/appointments';
-import { orderReturns } from '../../../server/db/schema/orders';
+import { orderQuestions, orderReturns } from '../../../server/db/schema/orders';
 import { newId } from '../../../server/core/ids';
 import { subscribePush } from '../../../contract/push/schemas';
 import { AUTHORITY } from '../../../contract/orders/treated-person';
@@ -27,6 +27,8 @@ const MORE = {
   treatedBirthday: '19501231',
   pushEndpoint: 'https://fcm.googleapis.com/fcm/send/secret-endpoint-777',
   pushKey: 'secretpushkey777',
+  question: '비밀 질문 육육육',
+  answer: '비밀 답 오오오',
   returnNote: '비밀 반품 이야기 칠칠칠',
 } as const;
 
@@ -61,6 +63,10 @@ export async function buyEverything(shop: Shop, account: string) {
   await shop.db.insert(timeProposals).values({
     ...{ id: newId(shop.clock.read), orderId, state: 'declined', createdAt: shop.clock.now },
     ...{ startedAt: TUESDAY_TEN, insteadOf: TUESDAY_TEN, decidedAt: shop.clock.now },
+  });
+  await shop.db.insert(orderQuestions).values({
+    ...{ id: newId(shop.clock.read), orderId, text: MORE.question, askedAt: shop.clock.now },
+    ...{ answer: MORE.answer, answeredAt: shop.clock.now, answeredBy: 'operator' },
   });
   const subscription = {
     endpoint: MORE.pushEndpoint,

@@ -30,9 +30,10 @@ const it = staffTest
       async () =>
         (await shop.signIn('dalim')).accessToken,
   )
-  .extend('ask1', ({ shop, delivered, asPatient }) => async (text = QUESTION) => {
+  .extend('ask1', async ({ shop, delivered, asPatient }) => {
     const token = await asPatient();
-    return shop.call(askQuestion, { params: { id: delivered.orderId }, body: { text } }, { token });
+    return (text = QUESTION) =>
+      shop.call(askQuestion, { params: { id: delivered.orderId }, body: { text } }, { token });
   })
   .extend(
     'seen',
@@ -89,13 +90,15 @@ describe('a question to the clinic (product 4, Question)', () => {
     shop,
     delivered,
     ask1,
+    asPatient,
   }) => {
     const { accessToken: other } = await shop.signIn('full-1');
     const asked = { params: { id: delivered.orderId }, body: { text: QUESTION } };
     expect((await shop.call(askQuestion, asked, { token: other })).status).toBe(404);
     for (const text of ['', ' ', 'ㄱ'.repeat(501)]) expect((await ask1(text)).status).toBe(422);
     shop.clock.advance(30 * DAY_MS);
-    expect((await ask1()).error.code).toBe('order_not_askable');
+    const late = await shop.call(askQuestion, asked, { token: await asPatient() });
+    expect(late.error.code).toBe('order_not_askable');
   });
 
   it('is answered by the operator where a clinic has no staff API', async ({
