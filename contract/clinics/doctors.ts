@@ -1,34 +1,20 @@
-import * as z from 'zod/mini';
-import { seoulWeekday } from '../core/seoul-time';
-
-/** What a doctor's page says beside name and days; lists leave it out. */
-const profileSchema = z.object({
-  /** In words, as `한의사 면허`. */
-  licence: z.string(),
-  specialty: z.string(),
-  /** The year since which the doctor has practised. */
-  since: z.int(),
-  /** Two sentences of the doctor's own. */
-  introduction: z.string(),
-  picture: z.nullable(z.string()),
-});
-
-/** A doctor of a clinic, with the weekdays of the consultations; 0 is Sunday (product 3, Doctor). */
-export const doctorSchema = z.object({
-  name: z.string(),
-  title: z.string(),
-  days: z.array(z.int().check(z.minimum(0), z.maximum(6))),
-  profile: z.optional(profileSchema),
-});
-export type Doctor = z.output<typeof doctorSchema>;
+import { seoulDate, seoulWeekday } from '../core/seoul-time';
+import type { Doctor } from './schemas';
 
 /** `김도현 원장`. */
 export const doctorName = ({ name, title }: Pick<Doctor, 'name' | 'title'>): string =>
   `${name} ${title}`;
 
-/** The one doctor who is on duty on the Seoul day of a time (ms); null where nobody or several are. */
-export function doctorOn(doctors: readonly Doctor[] | undefined, at: number): Doctor | null {
-  const onDuty = (doctors ?? []).filter(({ days }) => days.includes(seoulWeekday(at)));
+/** The one doctor of a clinic who is on duty on the Seoul day of a time (ms); null where nobody or several are. */
+export function doctorOn(
+  {
+    doctors = [],
+    datesOff,
+  }: { doctors?: readonly Doctor[] | undefined; datesOff: readonly string[] },
+  at: number,
+): Doctor | null {
+  if (datesOff.includes(seoulDate(at))) return null;
+  const onDuty = doctors.filter(({ days }) => days.includes(seoulWeekday(at)));
   return onDuty.length === 1 ? (onDuty[0] ?? null) : null;
 }
 

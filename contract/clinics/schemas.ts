@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { NEARBY_SEARCH_PAGE_SIZE } from '../core/figures';
 import * as calls from './calls';
-import { doctorSchema } from './doctors';
 import { endpoint } from '../core/endpoint';
 import {
   aliasSchema,
@@ -34,6 +33,27 @@ const operationSchema = z.object({
   lunch: z.optional(lunchSchema),
 });
 export type Operation = z.output<typeof operationSchema>;
+
+/** What a doctor's page says beside name and days; lists leave it out. */
+const profileSchema = z.object({
+  /** In words, as `한의사 면허`. */
+  licence: z.string(),
+  specialty: z.string(),
+  /** The year since which the doctor has practised. */
+  since: z.int(),
+  /** Two sentences of the doctor's own. */
+  introduction: z.string(),
+  picture: z.nullable(z.string()),
+});
+
+/** A doctor of a clinic, with the weekdays of the consultations; 0 is Sunday (product 3, Doctor). */
+const doctorSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  days: z.array(weekday),
+  profile: z.optional(profileSchema),
+});
+export type Doctor = z.output<typeof doctorSchema>;
 
 const clinicSchema = z.object({
   clinicId: idSchema,

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Lunch, WeekHours } from '@contract/clinics/clinic-hours';
-import type { Doctor } from '@contract/clinics/doctors';
+import type { Doctor } from '@contract/clinics/schemas';
 import { id, ref, time } from './columns';
 
 /** A doctor as content says it; `confirmedBy` and `specialistNumber` are never shown. */

@@ -196,6 +196,10 @@ export const clinicEntry = z
         !weekdayHours.some(({ days }) => days.some((day) => weeklyDaysOff.includes(day))),
       { path: ['weeklyDaysOff'], error: 'weekdayHours에 시간을 적은 요일은 쉬는 날이 아니에요.' },
     ),
+    z.refine(({ doctors }) => !hasRepeated(doctors.map(({ name }) => name)), {
+      path: ['doctors'],
+      error: '같은 이름의 한의사가 두 번 있어요. 이름 뒤에 가, 나를 붙여 나눠 주세요.',
+    }),
   );
 
 export const reviewEntry = z.strictObject({

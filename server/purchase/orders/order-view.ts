@@ -8,7 +8,7 @@ import { isInForce, textsInForce } from '../../accounts/consents/texts';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { products, variants } from '../../db/schema/catalog';
-import { clinics, type StoredDoctor } from '../../db/schema/clinics';
+import { clinics } from '../../db/schema/clinics';
 import {
   findConsents,
   findEvents,
@@ -79,7 +79,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
     amounts: { items: row.itemsAmount, shipping: row.shippingAmount, total: row.totalAmount },
     source: row.source,
     clinic: row.clinicId === null ? null : (clinicsOf.get(row.clinicId)?.place ?? null),
-    doctor: nameDoctor(row, times.get(row.id), clinicsOf.get(row.clinicId ?? '')?.doctors),
+    doctor: nameDoctor(row, times.get(row.id), clinicsOf.get(row.clinicId ?? '')?.clinic),
     canCancel: isCancellable(row.status) && !refunding.has(row.id),
     tracking: viewTracking(row),
     events: events
@@ -155,14 +155,14 @@ type Times = Pick<
   'orderId' | 'startedAt' | 'expiresAt' | 'outcome' | 'outcomeDoctor'
 >;
 
-/** Whose outcome it is; before, who alone is on duty at the consultation's time (product 3, Doctor). */
+/** Who held the consultation; before, who alone is on duty at its time (product 3, Doctor). */
 function nameDoctor(
   { appointmentStartedAt: startedAt }: OrderRow,
   held: Times | undefined,
-  doctors: readonly StoredDoctor[] | undefined,
+  clinic: ClinicRow | undefined,
 ): string | null {
-  if (held?.outcome) return held.outcomeDoctor;
-  const onDuty = startedAt === null ? null : doctorOn(doctors, startedAt);
+  if (held?.outcome) return held.outcome === 'no_show' ? null : held.outcomeDoctor;
+  const onDuty = clinic && startedAt !== null ? doctorOn(clinic, startedAt) : null;
   return onDuty && doctorName(onDuty);
 }
 
@@ -178,9 +178,11 @@ async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
+type ClinicRow = typeof clinics.$inferSelect;
+
 interface OrderClinic {
   place: NonNullable<Order['clinic']>;
-  doctors: readonly StoredDoctor[];
+  clinic: ClinicRow;
 }
 
 async function findClinics(
@@ -200,7 +202,7 @@ async function findClinics(
         phoneNumber: row.phoneNumber,
         picture: row.picture,
       };
-      return [row.id, { place, doctors: row.doctors }];
+      return [row.id, { place, clinic: row }];
     }),
   );
 }

@@ -16,11 +16,14 @@ interface BookableStatus extends ClinicStatus {
   next: string | null;
 }
 
-/** Who alone is on duty today, `김도현 원장`, until the clinic closes; else null (product 3, Doctor). */
-export function useTodaysDoctor(clinic: Clinic): string | null {
-  const now = useServerNow();
+/**
+ * Who alone is on duty today, `김도현 원장`, until the clinic closes; else null (product 3, Doctor). Until hydration
+ * has ended, at the time of the clinic's answer (ms), as the server rendered it.
+ */
+export function useTodaysDoctor(clinic: Clinic, answeredAt: number): string | null {
+  const now = useServerMinute() ?? answeredAt;
   const { isDayOff, currentTime, closingTime } = operationAt(hoursOfClinic(clinic), now);
-  const doctor = doctorOn(clinic.doctors, now);
+  const doctor = doctorOn(clinic, now);
   return doctor === null || isDayOff || currentTime >= closingTime ? null : doctorName(doctor);
 }
 

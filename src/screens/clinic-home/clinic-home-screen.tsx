@@ -22,10 +22,10 @@ import { Doctors } from './doctors';
 import { NextTimes } from './next-times';
 
 /** The clinic's name, opening status, introduction and the two main actions. */
-function ClinicHero({ clinic }: { clinic: Clinic }) {
+function ClinicHero({ clinic, answeredAt }: { clinic: Clinic; answeredAt: number }) {
   const { place } = useMyPlace();
   const status = useClinicStatus()(clinic);
-  const doctor = useTodaysDoctor(clinic);
+  const doctor = useTodaysDoctor(clinic, answeredAt);
   const { address } = clinic;
   const metres = place && address && distanceBetween(place, { lat: address.y, lng: address.x });
   return (
@@ -72,10 +72,10 @@ function ClinicHero({ clinic }: { clinic: Clinic }) {
 /** A clinic's storefront (product 1, 2): introduction, free times, products, place. */
 export function ClinicHomeScreen({ alias }: { alias: string }) {
   const api = useApi();
-  const { data: clinic } = useSuspenseQuery(clinicByAliasQuery(api, alias));
+  const { data: clinic, dataUpdatedAt } = useSuspenseQuery(clinicByAliasQuery(api, alias));
   return (
     <div className={styles.page}>
-      <ClinicHero clinic={clinic} />
+      <ClinicHero clinic={clinic} answeredAt={dataUpdatedAt} />
       <NextTimes clinic={clinic} />
       <Doctors of={clinic} />
       <div id="benefits" className={styles.benefits}>

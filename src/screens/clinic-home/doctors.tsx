@@ -1,5 +1,5 @@
-import { type Doctor, doctorName } from '@contract/clinics/doctors';
-import type { Clinic } from '@contract/clinics/schemas';
+import { doctorName } from '@contract/clinics/doctors';
+import type { Clinic, Doctor } from '@contract/clinics/schemas';
 import { daysInWords } from '@/features/clinics/week-hours';
 import { Card } from '@/ui/card/card';
 import { Picture } from '@/ui/picture/picture';
