@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { network } from '@/loading/network';
@@ -29,6 +30,8 @@ afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove();
   const said = [...callsOf(console.error), ...callsOf(console.warn)];
   network.isAnswered = true;
+  // the queries of every file share what they were told of the network
+  onlineManager.setOnline(true);
   expect(said, 'unexpected console output').toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doctorEntry } from './doctor-entry';
+import { doctorEntries } from './doctor-entry';
 
 const DOCTOR = {
   name: '김도현',
@@ -13,7 +13,7 @@ const DOCTOR = {
 };
 
 const faultOf = (change: Record<string, unknown>) =>
-  doctorEntry.safeParse({ ...DOCTOR, ...change }).error?.issues[0]?.message;
+  doctorEntries.safeParse([{ ...DOCTOR, ...change }]).error?.issues[0]?.message;
 
 describe('a doctor’s texts keep the law on medical advertising (product 3, Doctor)', () => {
   it('and may then be published', () => expect(faultOf({})).toBeUndefined());
@@ -37,5 +37,11 @@ describe('a doctor’s texts keep the law on medical advertising (product 3, Doc
   it('and a person by name stands for them', () => {
     expect(faultOf({ confirmedBy: undefined })).toBeDefined();
     expect(faultOf({ confirmedBy: ' ' })).toBeDefined();
+  });
+
+  it('and of one name a clinic has one doctor', () => {
+    expect(doctorEntries.safeParse([DOCTOR, DOCTOR]).error?.issues[0]?.message).toContain(
+      '같은 이름의 한의사',
+    );
   });
 });

@@ -32,7 +32,7 @@ const namesSpecialist = (
   `${doctor.title} ${doctor.licence} ${doctor.specialty} ${doctor.introduction}`.includes('전문의');
 
 /** A doctor of a clinic. Advertising law: each text is checked, and a person has confirmed it (product 3, Doctor). */
-export const doctorEntry = z
+const doctorEntry = z
   .strictObject({
     name: words,
     title: advertised,
@@ -53,3 +53,10 @@ export const doctorEntry = z
       error: '전문의라고 쓰려면 면허 번호를 적어 주세요(의료법 제77조 제2항).',
     }),
   );
+
+/** The doctors of a clinic, told apart by their names. */
+export const doctorEntries = z.array(doctorEntry).check(
+  z.refine((doctors) => new Set(doctors.map(({ name }) => name)).size === doctors.length, {
+    error: '같은 이름의 한의사가 두 번 있어요. 이름 뒤에 가, 나를 붙여 나눠 주세요.',
+  }),
+);

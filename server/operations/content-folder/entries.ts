@@ -18,7 +18,7 @@ import { aliasSchema, idSchema } from '@contract/core/fields';
 import { seoulClock, seoulDate, WEEKDAYS } from '@contract/core/seoul-time';
 import { guideSchema } from '@contract/orders/item-schemas';
 import { shippingMethodSchema } from '@contract/shipping/schemas';
-import { doctorEntry } from './doctor-entry';
+import { doctorEntries } from './doctor-entry';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const texts = z.array(words);
@@ -183,7 +183,7 @@ export const clinicEntry = z
     /** Times without consultations. Left out, they stay as they are. */
     blockedTimes: z.optional(z.array(blockedTimeEntry).check(z.overwrite(inOrder))),
     isTelemedicineAvailable: z.boolean(),
-    doctors: z._default(z.array(doctorEntry), []),
+    doctors: z._default(doctorEntries, []),
   })
   .check(
     areHoursInOrder,
@@ -196,10 +196,6 @@ export const clinicEntry = z
         !weekdayHours.some(({ days }) => days.some((day) => weeklyDaysOff.includes(day))),
       { path: ['weeklyDaysOff'], error: 'weekdayHours에 시간을 적은 요일은 쉬는 날이 아니에요.' },
     ),
-    z.refine(({ doctors }) => !hasRepeated(doctors.map(({ name }) => name)), {
-      path: ['doctors'],
-      error: '같은 이름의 한의사가 두 번 있어요. 이름 뒤에 가, 나를 붙여 나눠 주세요.',
-    }),
   );
 
 export const reviewEntry = z.strictObject({

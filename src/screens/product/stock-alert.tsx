@@ -24,7 +24,11 @@ export function StockAlert({ product, variant }: { product: Product; variant: Va
     (isWanted: boolean, key) =>
       api(isWanted ? addStockAlert : deleteStockAlert, { params: { id: variant.id } }, { key }),
     {
-      onDone: (answer) => client.setQueryData(query.queryKey, answer),
+      onDone: async (answer) => {
+        // an answer still under way is older
+        await client.cancelQueries({ queryKey: query.queryKey });
+        client.setQueryData(query.queryKey, answer);
+      },
       invalidates: [query.queryKey],
     },
   );
