@@ -75,3 +75,26 @@ describe('a tap on a notification', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 });
+
+it.each([
+  ['puts a dot on the app’s icon', vi.fn(() => Promise.resolve()), 1],
+  ['is shown where the icon takes none', undefined, 0],
+] as const)('a message %s (product 10, Order news)', async (_, setAppBadge, dots) => {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const showNotification = vi.fn();
+  showReminders({
+    addEventListener: (type: string, listener: (event: unknown) => void) =>
+      void listeners.set(type, listener),
+    ...{
+      location: { origin: ORIGIN },
+      navigator: { setAppBadge },
+      registration: { showNotification },
+    },
+  } as unknown as ServiceWorkerGlobalScope);
+  let done: Promise<unknown> = Promise.resolve();
+  const waitUntil = (work: Promise<unknown>) => (done = work);
+  listeners.get('push')?.({ data: { json: () => message }, waitUntil });
+  await done;
+  expect(showNotification).toHaveBeenCalledOnce();
+  expect(setAppBadge?.mock.calls.length ?? 0).toBe(dots);
+});

@@ -34,8 +34,14 @@ export function pathOf(data: unknown): string {
   return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/';
 }
 
-function show(worker: ServiceWorkerGlobalScope, { title, body, tag, path }: PushMessage) {
-  return worker.registration.showNotification(title, {
+/** Shows it, and a dot on the app's icon until the app is opened. */
+async function show(
+  worker: ServiceWorkerGlobalScope,
+  { title, body, tag, path }: PushMessage,
+): Promise<void> {
+  const { navigator }: { navigator: Partial<WorkerNavigator> } = worker;
+  await navigator.setAppBadge?.().catch(() => undefined);
+  await worker.registration.showNotification(title, {
     body,
     tag,
     lang: 'ko',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { itemSchema } from '../cart/schemas';
 import { clockSchema } from '../clinics/schemas';
-import { wonSchema } from '../core/fields';
+import { timestampSchema, wonSchema } from '../core/fields';
+import { DELAY_REASONS } from './delays';
 
 /** How a remedy is usually taken: the doctor's word comes first (product 3, Guide). */
 export const guideSchema = z.object({
@@ -38,6 +39,14 @@ export const orderItemSchema = z.object({
   guide: z.optional(itemGuideSchema),
 });
 export type OrderItem = z.output<typeof orderItemSchema>;
+
+/** On which day, YYYY-MM-DD in Seoul, the clinic now expects the order to come or to be ready, and when it said so. */
+export const delaySchema = z.object({
+  day: z.string(),
+  reason: z.enum(DELAY_REASONS),
+  at: timestampSchema,
+});
+export type Delay = z.output<typeof delaySchema>;
 
 /** The parcel's tracking, as entered by `npm run shop -- orders ship`. */
 export const trackingSchema = z.object({ carrier: z.string(), number: z.string() });

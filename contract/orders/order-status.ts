@@ -36,6 +36,11 @@ export function wasPaid(status: OrderStatus): boolean {
   return ['paid', 'preparing', 'shipped', 'delivered'].includes(status);
 }
 
+/** Whether a paid order is still to come. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return wasPaid(status) && status !== 'delivered';
+}
+
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   draft: ['awaiting_payment', 'cancelled'],
   awaiting_payment: ['paid', 'cancelled'],

@@ -8,7 +8,7 @@ import { endpoint } from '../core/endpoint';
 import { idSchema, timestampSchema, wonSchema, invalidValue } from '../core/fields';
 import { paymentMethodSchema } from '../payments/methods';
 import { requestedReturnSchema, returningSchema } from './return-schemas';
-import { orderItemSchema, trackingSchema } from './item-schemas';
+import { delaySchema, orderItemSchema, trackingSchema } from './item-schemas';
 import { careTextSchema, questionSchema } from './question-schemas';
 import { OUTCOMES } from '../appointments/consultation-outcome';
 import { selfExaminationSchema } from '../health/self-examination';
@@ -121,6 +121,7 @@ const orderSchema = z.object({
   /** Whose outcome it is; before, who alone is on duty at its time. Null elsewhere, and in older stored answers. */
   doctor: z._default(z.nullable(z.string()), null),
   canCancel: z.boolean(),
+  delay: z._default(z.nullable(delaySchema), null),
   /** The parcel's tracking number, once shipped. */
   tracking: z.nullable(trackingSchema),
   /** All status changes, oldest first. */

@@ -12,7 +12,7 @@ import {
 const SUNDAY = 0;
 
 /** The first and the last day on which an order is expected: midnights in Seoul, in ms. */
-interface ArrivalRange {
+export interface ArrivalRange {
   from: number;
   to: number;
 }

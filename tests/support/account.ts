@@ -47,6 +47,7 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   items: [item('1', '원방 공진단', 450_000), item('2', '경옥고 스틱', 189_000)],
   billing_address: { full_name: '김달임' },
   treated_person: null,
+  delay: null,
   shipping_address: null,
   shipping_method_id: 'pickup',
   comments: '',

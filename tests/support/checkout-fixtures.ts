@@ -11,6 +11,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   id: '6b0000000000000000000001',
   number: '2611-2104-38',
   status: 'draft',
+  delay: null,
   items: [
     {
       product_id: '6b00000000000000000000a1',

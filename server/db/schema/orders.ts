@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '@contract/consents/schemas';
+import type { Delay } from '@contract/orders/item-schemas';
 import type { Order, OrderStatus } from '@contract/orders/schemas';
 import type { PaymentMethod } from '@contract/payments/methods';
 import type { SelfExamination } from '@contract/health/self-examination';
@@ -54,8 +55,11 @@ export const orders = pgTable(
     itemsAmount: won().notNull(),
     shippingAmount: won().notNull(),
     totalAmount: won().notNull(),
+    delay: jsonb().$type<Delay>(),
     trackingCarrier: text(),
     trackingNumber: text(),
+    /** When the patient was told that the portions end. */
+    portionsToldAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
     paidAt: time(),

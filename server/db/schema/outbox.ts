@@ -54,7 +54,16 @@ export const outboxReceivers = pgTable('outbox_receivers', {
 
 /** What people are told, and who: patients, the clinic of the order, the operator. */
 export const MESSAGE_KINDS = [
-  ...(['paid', 'changed', 'shipped', 'refunded', 'reminder_day', 'reminder_hour'] as const),
+  ...([
+    'paid',
+    'changed',
+    'preparing',
+    'delayed',
+    'shipped',
+    'refunded',
+    'reminder_day',
+    'reminder_hour',
+  ] as const),
   ...(['proposed', 'kept', 'declined', 'no_show'] as const),
   ...(['clinic_booked', 'clinic_changed', 'clinic_released', 'clinic_kept'] as const),
   'clinic_outcome',

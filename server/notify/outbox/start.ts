@@ -6,9 +6,13 @@ import { claimMessages, sendMessage } from './messages/send';
 import { startPoller } from './poller';
 import { SERVICES, watchServices, type Services } from './services';
 import { messages, outboxEvents } from '../../db/schema/outbox';
+import { createKeys } from '../../db/server-keys';
 import { observe } from '../../telemetry/measures';
 
-type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'config' | 'webhook' | 'messenger'>;
+type OutboxDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'logger' | 'config' | 'webhook' | 'messenger' | 'webPush'
+>;
 
 /** Messages have time, and at most so many go out at once. */
 const MESSAGES = { everyMs: 5000, most: 5 } as const;
@@ -19,6 +23,7 @@ export function startOutbox(
   everyMs?: number,
 ): () => Promise<void> {
   const { db, clock, logger } = deps;
+  const keys = createKeys(db, clock);
   const services = watchServices(logger);
   observeOutbox({ db, clock, webhook, messenger }, services);
   const own = everyMs === undefined ? {} : { everyMs };
@@ -37,7 +42,7 @@ export function startOutbox(
     stops.push(
       startPoller({
         claim: (limit) => claimMessages(db, clock(), limit),
-        handle: (message) => sendMessage({ ...deps, messenger, services }, message),
+        handle: (message) => sendMessage({ ...deps, keys, messenger, services }, message),
         ...{ logger, ...MESSAGES, ...own },
       }),
     );

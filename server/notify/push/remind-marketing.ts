@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { BRAND_NAME } from '@contract/core/brand';
-import { DAY_MS } from '@contract/core/constants';
 import { MARKETING_REMINDER_MS } from '@contract/core/figures';
 import type { PushMessage } from '@contract/push/schemas';
 import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
@@ -11,7 +10,7 @@ import { messages } from '../../db/schema/outbox';
 import { patients } from '../../db/schema/patients';
 import { pushSubscriptions } from '../../db/schema/push';
 import { newId } from '../../core/ids';
-import { vapidOf } from './settings';
+import { findDevices, pushTo } from './push-to';
 
 type RemindDeps = Pick<
   Deps,
@@ -80,13 +79,10 @@ async function claim(tx: Tx, patientId: string, now: number): Promise<boolean> {
 }
 
 async function tell(deps: RemindDeps, consent: Consent): Promise<boolean> {
-  const { db, clock, keys, config, messenger, webPush } = deps;
+  const { db, clock, messenger } = deps;
   const { patientId, agreedAt, remindedAt } = consent;
   const now = clock();
-  const devices = await db
-    .select()
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.patientId, patientId));
+  const devices = await findDevices(db, patientId);
   if (devices.length === 0) {
     if (messenger === null) return false;
     return db.transaction(async (tx) => {
@@ -98,17 +94,7 @@ async function tell(deps: RemindDeps, consent: Consent): Promise<boolean> {
     });
   }
   if (!(await claim(db, patientId, now))) return false;
-  const vapid = await vapidOf(keys, config);
-  const deliveries = await Promise.all(
-    devices.map((device) =>
-      webPush.send(vapid, device, {
-        message: message(agreedAt),
-        ttl: DAY_MS / 1000,
-        urgency: 'normal',
-      }),
-    ),
-  );
-  if (deliveries.includes('sent')) return true;
+  if (await pushTo(deps, devices, message(agreedAt))) return true;
   const isClaimed = and(
     eq(patientConsents.patientId, patientId),
     eq(patientConsents.kind, 'marketing'),

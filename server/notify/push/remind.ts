@@ -6,6 +6,7 @@ import type { Deps } from '../../http/deps';
 import { appointments } from '../../db/schema/appointments';
 import { pushReminders, pushSubscriptions } from '../../db/schema/push';
 import type { Delivery } from '../../vendors/web-push';
+import { dropDevice } from './push-to';
 import { vapidOf } from './settings';
 import type { Tx } from '../../db/client';
 
@@ -158,7 +159,8 @@ async function deliver(deps: RemindDeps, { id, tries }: Claimed): Promise<Delive
     ttl: Math.ceil((found.startedAt - now) / 1000),
     urgency: found.kind === 'hour' ? 'high' : 'normal',
   });
-  if (delivery === 'gone') await dropDevice(deps, found.subscriptionId, found.endpoint);
+  const { subscriptionId, endpoint } = found;
+  if (delivery === 'gone') await dropDevice(db, { id: subscriptionId, endpoint });
   else
     await db
       .update(pushReminders)
@@ -170,10 +172,4 @@ async function deliver(deps: RemindDeps, { id, tries }: Claimed): Promise<Delive
 function after(delivery: Exclude<Delivery, 'gone'>, tries: number, now: number) {
   if (delivery !== 'later') return { dueAt: null, ...(delivery === 'sent' && { sentAt: now }) };
   return { tries: tries + 1, dueAt: tries + 1 < MAX_TRIES ? now + RETRY_MS * 2 ** tries : null };
-}
-
-/** Skips a device that has subscribed again meanwhile. */
-async function dropDevice({ db }: RemindDeps, id: string, endpoint: string): Promise<void> {
-  const same = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint));
-  await db.delete(pushSubscriptions).where(same);
 }

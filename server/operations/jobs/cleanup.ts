@@ -20,6 +20,7 @@ import { purgeMessages } from '../../notify/outbox/messages/send';
 import { purgeEvents } from '../../notify/outbox/stored-events';
 import { purgeSecurityEvents } from '../../telemetry/security-log';
 import { refundMissed, tellMissingOutcomes } from '../../purchase/fulfilment/follow-up';
+import { tellPortionsEnd } from '../../purchase/fulfilment/portions';
 import type { PaymentDeps } from '../../purchase/payments/providers/provider';
 import { reconcile, reconcileAtStart } from '../../purchase/payments/reconcile';
 import { purgeByPolicy } from '../../privacy/retention/purge';
@@ -86,6 +87,7 @@ export function startCleanup(
       await alarmOfDueReturns(deps);
     }),
     repeat(deps, HOUR_MS, () => remindOfMarketing({ ...deps, keys })),
+    repeat(deps, HOUR_MS, () => tellPortionsEnd({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));

@@ -60,6 +60,7 @@ export async function describeOrder(tx: Tx, order: OrderRow): Promise<string> {
     ...(order.comments === '' ? [] : [`요청: ${order.comments}`]),
     `진료: ${clinic?.name ?? '-'}${order.appointmentStartedAt === null ? '' : `, ${when(order.appointmentStartedAt)}`}`,
     ...describeOutcome(await findBooked(tx, order.id)),
+    ...(order.delay === null ? [] : [`바뀐 날: ${order.delay.day}, ${order.delay.reason}`]),
     ...(trackingNumber === null ? [] : [`송장: ${trackingCarrier ?? ''} ${trackingNumber}`]),
     ...(refunds.length === 0 ? [] : ['환불: 결제사의 확인을 기다리고 있어요.']),
     ...(await findEvents(tx, [order.id])).map(

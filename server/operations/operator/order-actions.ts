@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '@contract/orders/schemas';
 import type { Outcome } from '@contract/appointments/consultation-outcome';
+import type { DelayReason } from '@contract/orders/delays';
 import { orderStatusLabel } from '@contract/orders/order-status';
 import type { OpenOrder } from '@contract/patients/schemas';
 import { revokeAllOf } from '../../accounts/auth/sessions';
@@ -10,6 +11,7 @@ import { logWithdrawal } from '../../core/erasure-log';
 import { orders } from '../../db/schema/orders';
 import { ApiError } from '../../http/api-error';
 import { leaveShop } from '../../privacy/leaving/leave';
+import { delayOrder } from '../../purchase/fulfilment/delays';
 import { recordOutcome } from '../../purchase/fulfilment/outcomes';
 import { refundByStaff, stepOrder, type OrderStep } from '../../purchase/fulfilment/staff-steps';
 import type { OrderRow } from '../../purchase/orders/queries';
@@ -84,6 +86,18 @@ export const step =
       case 'none':
         return refused(`${number} 주문을 찾을 수 없어요.`);
     }
+  };
+
+export const delay =
+  (day: string, reason: DelayReason) =>
+  async ({ db, clock }: OperatorDeps, { id, number }: OrderRow): Promise<Report> => {
+    try {
+      await db.transaction((tx) => delayOrder(tx, id, { day, reason, at: clock() }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return refused(`${number} 주문: ${error.body.fields?.['day'] ?? error.body.message}`);
+    }
+    return done(`${number} 주문을 받으실 날을 ${day}로 바꾸고 알려 드려요.`);
   };
 
 /** An order that was abandoned, or prepared to keep goods off sale. */

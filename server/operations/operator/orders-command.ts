@@ -1,3 +1,4 @@
+import { DELAY_REASONS } from '@contract/orders/delays';
 import { orderStatusSchema } from '@contract/orders/schemas';
 import { OUTCOMES } from '@contract/appointments/consultation-outcome';
 import { isSeoulDate } from '@contract/core/seoul-time';
@@ -16,6 +17,7 @@ import {
 } from './command';
 import { describeOrder, describeOrders } from './describe';
 import {
+  delay,
   leave,
   recordOutcomeOf,
   refund,
@@ -36,6 +38,8 @@ export const ORDERS_USAGE = `사용법: npm run shop -- orders <명령>
   ship 주문번호 --tracking 송장번호 [--carrier 택배사]  발송했어요 (다시 쓰면 송장을 고쳐요)
   ready 주문번호                                   한의원에서 찾으실 수 있어요 (방문 수령)
   deliver 주문번호                                 배송을 마쳤어요, 찾아가셨어요
+  delay 주문번호 --day 2026-12-05 --because supply|preparation|weather|carrier
+                                                   받으실 날을 바꾸고 까닭과 함께 알려 드려요 (방문 수령은 준비되는 날)
   refund 주문번호                                  결제를 돌려드려요
   release 주문번호                                 결제 전 주문이 맡아 둔 재고와 진료 시간을 풀어요
   sign-out 주문번호|all                            그 주문의 회원을, 또는 모두를 로그아웃해요
@@ -55,6 +59,7 @@ const OPTIONS = {
   doctor: TEXT,
   clinic: TEXT,
   day: TEXT,
+  because: TEXT,
   from: TEXT,
   to: TEXT,
   before: TEXT,
@@ -78,6 +83,7 @@ const COMMANDS: ReadonlyMap<string, OrderCommand> = new Map([
   ['ship', readShip],
   ['ready', alone(step({ name: 'ready' }))],
   ['deliver', alone(step({ name: 'deliver' }))],
+  ['delay', readDelay],
   ['refund', alone(refund)],
   ['release', alone(release)],
   ['sign-out', alone(signOut)],
@@ -121,6 +127,14 @@ function readShip(rest: readonly string[], { tracking = '', carrier = '택배' }
   if (!TRACKING.test(tracking)) return '송장 번호를 --tracking 뒤에 숫자와 영문으로 적어 주세요.';
   if (carrier.trim() === '' || carrier.length > 20) return '택배사 이름은 20자까지 적어 주세요.';
   return step({ name: 'ship', tracking: { carrier: carrier.trim(), number: tracking } });
+}
+
+function readDelay(rest: readonly string[], { day = '', because }: Options) {
+  if (rest.length > 0) return null;
+  const reason = DELAY_REASONS.find((one) => one === because);
+  if (!isDay(day)) return '받으실 날을 --day 뒤에 2026-12-05처럼 적어 주세요.';
+  if (reason === undefined) return `까닭을 --because 뒤에 적어 주세요: ${DELAY_REASONS.join(', ')}`;
+  return delay(day, reason);
 }
 
 function readWithdraw([word, ...rest]: readonly string[]) {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { idSchema, atMost, humanText } from '@contract/core/fields';
+import { DELAY_REASONS } from '@contract/orders/delays';
 import { orderStatusSchema } from '@contract/orders/schemas';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
@@ -8,6 +9,7 @@ import { patients } from '../../db/schema/patients';
 import { ApiError } from '../../http/api-error';
 import { findOrderItems } from '../../purchase/orders/queries';
 import { findOrdersOfStaff, type OrdersWanted } from '../../purchase/orders/staff-list';
+import { delayOrder } from '../../purchase/fulfilment/delays';
 import { requireReadable } from '../../purchase/fulfilment/outcomes';
 import {
   refundByStaff,
@@ -76,6 +78,21 @@ export function orderCalls(api: StaffApi): void {
       const message = STEP_REFUSALS[outcome];
       if (message !== null) throw new ApiError(409, 'wrong_state', { message });
       return { orderId: id, status: to };
+    },
+  );
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'PUT', path: '/orders/:id/delay', task: 'orders' },
+      params: byId,
+      body: z.object({ day: daySchema, reason: z.enum(DELAY_REASONS) }),
+      object: ({ params }) => `delay order:${params.id}`,
+    },
+    async ({ key, params: { id }, body }) => {
+      await findOrderOf(db, key.clinicId, id);
+      await db.transaction((tx) => delayOrder(tx, id, { ...body, at: clock() }));
+      return { orderId: id, ...body };
     },
   );
 
@@ -152,6 +169,7 @@ async function readOrder(tx: Tx, clinicId: string, id: string) {
       ...{ name: to.full_name, phone: to.phone, postcode: to.postcode ?? null },
       ...{ address1: to.address1, address2: to.address2 },
     },
+    delay: order.delay && { day: order.delay.day, reason: order.delay.reason },
     tracking: trackingNumber === null ? null : { carrier, number: trackingNumber },
     lines: linesOf(await findOrderItems(tx, [id])),
   };

@@ -4,7 +4,9 @@ import type { OrderStatus } from '@contract/orders/schemas';
 import { canMove } from '@contract/orders/order-status';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
+import type { OrderRow } from '../orders/queries';
 import { isBeingRefunded, moveOrder } from '../orders/status';
+import { planMessage } from '../../notify/outbox/messages/plan';
 import { isConsulted } from './outcomes';
 import type { PaymentDeps } from '../payments/providers/provider';
 import { requestOrderRefund, settleRefunds } from '../payments/refunds';
@@ -58,7 +60,7 @@ export async function stepOrder(
   const isCollected = shippingMethodId === 'pickup';
   if (step.name === 'ready' && !isCollected) return { outcome: 'sent', from, to };
   if (step.name === 'ship' && isCollected) return { outcome: 'collected', from, to };
-  const outcome = await move(tx, orderId, from, to, at);
+  const outcome = await move(tx, order, to, at);
   if (step.name === 'ship' && (outcome === 'done' || outcome === 'already')) {
     const { carrier: trackingCarrier, number: trackingNumber } = step.tracking;
     await tx
@@ -71,8 +73,7 @@ export async function stepOrder(
 
 async function move(
   tx: Tx,
-  orderId: string,
-  from: OrderStatus,
+  { id: orderId, status: from, patientId }: OrderRow,
   to: OrderStatus,
   at: number,
 ): Promise<SteppedBy> {
@@ -81,7 +82,10 @@ async function move(
   if (from === 'paid' && !(await isConsulted(tx, orderId))) return 'not_consulted';
   const isMoved =
     canMove(from, to) && (await moveOrder(tx, { orderId, from, to, actor: 'staff', at }));
-  return isMoved ? 'done' : 'refused';
+  if (!isMoved) return 'refused';
+  if (to === 'preparing')
+    await planMessage(tx, { kind: 'preparing', orderId, patientId, startsAt: null, at });
+  return 'done';
 }
 
 /** `refunding`: asked for, and repeated until the provider confirms; `unpaid`: no payment is left to return. */

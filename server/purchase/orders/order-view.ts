@@ -81,6 +81,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
     clinic: row.clinicId === null ? null : (clinicsOf.get(row.clinicId)?.place ?? null),
     doctor: nameDoctor(row, times.get(row.id), clinicsOf.get(row.clinicId ?? '')?.clinic),
     canCancel: isCancellable(row.status) && !refunding.has(row.id),
+    delay: row.delay,
     tracking: viewTracking(row),
     events: events
       .filter(({ orderId }) => orderId === row.id)

@@ -56,6 +56,19 @@ export const MESSAGE_TEXTS = {
       ...LOOK,
     ],
   },
+  preparing: {
+    subject: '주문하신 것을 준비하고 있어요',
+    lines: ['이제부터 준비해요. 마치면 다시 알려 드려요.', ORDER, ...LOOK],
+  },
+  delayed: {
+    subject: '받으실 날이 바뀌었어요',
+    lines: [
+      '#{까닭} 받으실 날이 #{날짜}로 바뀌었어요. 기다리시게 해서 죄송해요.',
+      '준비를 시작하기 전이라면 주문 화면에서 취소하고 결제하신 금액을 모두 돌려받으실 수 있어요.',
+      ORDER,
+      ...LOOK,
+    ],
+  },
   shipped: {
     subject: '주문하신 것을 보내 드렸어요',
     lines: ['곧 받아 보실 수 있어요.', ORDER, '송장: #{송장}', ...LOOK],

@@ -28,6 +28,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
         target={toProduct(product.id)}
         className={styles.link}
         onTouchStart={requestPictureAgain}
+        transition={namePicture}
       >
         <span className={styles.picture}>
           <Picture name={product.picture} sizes={sizes} ratio="square" alt="" priority={priority} />
@@ -73,6 +74,18 @@ function requestPictureAgain({ currentTarget }: TouchEvent): void {
   if (shown) new Image().src = shown;
 }
 
+let named: HTMLElement | null = null;
+
+/** Names the card's picture as the product's page names its own, so that one becomes the other (product 9, Interface). */
+function namePicture(link: HTMLElement): boolean {
+  named?.style.removeProperty('view-transition-name');
+  named = link.querySelector('picture');
+  named?.style.setProperty('view-transition-name', 'product');
+  // a second picture of that name would end the transition
+  return !document.getElementById('product-pictures') && !matchMedia(STILL).matches;
+}
+
+const STILL = '(prefers-reduced-motion: reduce)';
 const SIZES = '(min-width: 1280px) 266px, (min-width: 768px) 22vw, 45vw';
 const FIRST_ROW = 2;
 /** A phone's first screen shows fewer. */

@@ -1,4 +1,5 @@
 import type { ItemGuide, OrderItem } from '@contract/orders/item-schemas';
+import { lastsDays } from '@contract/orders/portions';
 import { DAY_MS } from '@contract/core/constants';
 import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import { calendarFile } from './calendar-file';
@@ -31,10 +32,4 @@ export function doseCalendar(item: GuidedItem, now: number): string | null {
     };
   });
   return calendarFile(events, now);
-}
-
-/** For how many days so many pieces last; null where their portions or times are not known. */
-function lastsDays({ times, portions }: ItemGuide, quantity: number): number | null {
-  if (portions === null || times.length === 0) return null;
-  return Math.ceil((portions * quantity) / times.length);
 }

@@ -102,3 +102,33 @@ it.each([
   const order = orderOf({ shipping_method_id: 'parcel', ...change });
   expect(isReceiptAsked(order, seoulTimestamp(`2026-11-${date}`, '00:00'))).toBe(isAsked);
 });
+
+it('follows the day that the clinic names, until it has sent the order (product 4, Delay)', () => {
+  const delay = {
+    day: '2026-12-05',
+    reason: 'supply',
+    at: seoulTimestamp('2026-11-25', '16:00'),
+  } as const;
+  const arrival = '재료가 늦게 들어와 12월 5일(토) 도착 예상';
+  expect(on('22', '09:00', { delay })).toMatchObject({ arrival });
+  expect(on('30', '09:00', { ...since('preparing', '25'), delay })).toEqual({
+    sentence: '조제하고 있어요.',
+    arrival,
+  });
+  const over = { ...delay, day: '2026-11-29' };
+  expect(on('30', '09:00', { ...since('preparing', '25'), delay: over })).toEqual({
+    sentence: '조제하고 있어요. 한의원의 다음 소식을 기다리고 있어요.',
+    arrival: null,
+  });
+  expect(on('27', '09:00', { ...since('shipped', '26'), delay })?.arrival).toBe(
+    '11월 27일(금)~28일(토) 도착 예상',
+  );
+  const carried = { ...since('shipped', '25'), delay: { ...delay, reason: 'carrier' } as const };
+  expect(on('26', '09:00', carried)?.arrival).toBe('배송이 밀려 12월 5일(토) 도착 예상');
+  const asked = (date: string) =>
+    isReceiptAsked(
+      orderOf({ shipping_method_id: 'parcel', ...carried }),
+      seoulTimestamp(date, '09:00'),
+    );
+  expect([asked('2026-11-30'), asked('2026-12-06')]).toEqual([false, true]);
+});

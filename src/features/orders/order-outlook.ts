@@ -1,6 +1,9 @@
+import { DELAY_WORDS } from '@contract/orders/delays';
+import type { Delay } from '@contract/orders/item-schemas';
 import type { Order } from '@contract/orders/schemas';
 import { isOutcomeOverdue } from '@contract/orders/order-status';
 import {
+  type ArrivalRange,
   arrivalRange,
   arrivalWords,
   formatArrival,
@@ -13,6 +16,7 @@ import {
   formatSeoulMonthDay,
   formatSeoulTime,
   seoulDate,
+  seoulTimestamp,
 } from '@contract/core/seoul-time';
 import { isToCome } from './order-state';
 
@@ -32,10 +36,13 @@ export function orderOutlook(order: Order, now: number): Outlook | null {
   const { status, outcome, appointment, shipping_method_id: method, isRefunding } = order;
   const consultedAt = appointment?.appointmentStartedAt ?? null;
   if (isRefunding || consultedAt === null || method === null) return null;
+  const told = toldDay(order);
   const isPast = ({ to }: { to: number }) => to + DAY_MS <= now;
+  const upcoming = (usual: ArrivalRange) => {
+    if (told === null) return isPast(usual) ? null : arrivalWords(usual, method);
+    return isPast(told) ? null : `${DELAY_WORDS[told.reason]} ${arrivalWords(told, method)}`;
+  };
   const preparedFrom = (at: number) => upcoming(arrivalRange(at, method));
-  const upcoming = (range: ReturnType<typeof arrivalRange>) =>
-    isPast(range) ? null : arrivalWords(range, method);
   const reachedAt = reachedOf(order) ?? now;
 
   if (status === 'paid') {
@@ -57,16 +64,11 @@ export function orderOutlook(order: Order, now: number): Outlook | null {
     };
   }
   if (status === 'preparing') {
-    const sending = sendingRange(reachedAt);
-    const next =
-      method === 'parcel' && !isPast(sending)
-        ? `${formatArrival(sending)}에 보낼 예정이에요.`
-        : WAITING;
     const arrival = preparedFrom(reachedAt);
-    return {
-      sentence: `조제하고 있어요.${method === 'parcel' || arrival === null ? ` ${next}` : ''}`,
-      arrival,
-    };
+    const sending = told === null && method === 'parcel' ? sendingRange(reachedAt) : null;
+    const isLate = sending === null ? arrival === null : isPast(sending);
+    const next = sending && !isLate ? ` ${formatArrival(sending)}에 보낼 예정이에요.` : '';
+    return { sentence: `조제하고 있어요.${isLate ? ` ${WAITING}` : next}`, arrival };
   }
   if (status === 'shipped')
     return method === 'pickup'
@@ -88,7 +90,16 @@ export function isReceiptAsked(order: Order, now: number): boolean {
   const { status, shipping_method_id: method, isRefunding } = order;
   const sentAt = reachedOf(order);
   if (status !== 'shipped' || isRefunding || method === null || sentAt === null) return false;
-  return sentArrivalRange(sentAt, method).to + DAY_MS <= now;
+  return (toldDay(order) ?? sentArrivalRange(sentAt, method)).to + DAY_MS <= now;
+}
+
+/** The day that the clinic named, and why; null where it has sent the order since, whose usual days count then. */
+function toldDay({ delay, status, events }: Order): (ArrivalRange & Delay) | null {
+  if (delay === null) return null;
+  const sentAt = events.find((event) => event.status === 'shipped')?.at;
+  if (status === 'shipped' && (sentAt ?? 0) > delay.at) return null;
+  const at = seoulTimestamp(delay.day);
+  return { ...delay, from: at, to: at };
 }
 
 /** When the order came to its status (ms). */

@@ -17,7 +17,7 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './reminder-invitation.module.css';
 
 /**
- * Offers reminders of a booked consultation, a day and an hour before (product 10). Only on pages after a
+ * Offers reminders of a booked consultation, a day and an hour before, and news of the order (product 10). Only on pages after a
  * purchase; renders nothing where the browser has no push.
  */
 export function ReminderInvitation() {
@@ -67,13 +67,13 @@ export function ReminderInvitation() {
 type Shown = Exclude<PushState, 'unsupported'>;
 
 const TITLES: Readonly<Record<Shown, string>> = {
-  off: '진료 시간을 알려 드릴까요?',
-  on: '진료 시간을 알려 드릴게요',
+  off: '진료와 배송을 알려 드릴까요?',
+  on: '진료와 배송을 알려 드릴게요',
   denied: '알림이 꺼져 있어요',
 };
 
 const WORDS: Readonly<Record<Shown, string>> = {
-  off: '하루 전과 한 시간 전에 이 기기로 알림을 보내요. 알림에는 시간만 적혀 있어요.',
-  on: '하루 전과 한 시간 전에 이 기기로 알림을 보내요.',
+  off: '진료 하루 전과 한 시간 전에, 그리고 주문에 새 소식이 있을 때 이 기기로 알려 드려요. 알림에 건강에 관한 말은 없어요.',
+  on: '진료 하루 전과 한 시간 전에, 그리고 주문에 새 소식이 있을 때 이 기기로 알려 드려요.',
   denied: `알림을 받으시려면 기기 설정에서 ${BRAND_NAME}의 알림을 켜 주세요.`,
 };

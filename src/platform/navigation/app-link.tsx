@@ -14,6 +14,8 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   preservesScroll?: boolean;
   /** Opens in a new tab, so that a half-filled form stays; the link's text must say so. */
   newTab?: boolean;
+  /** Prepares a view transition to the page, and answers whether there is to be one. */
+  transition?: (link: HTMLAnchorElement) => boolean;
 }
 
 /** A link inside the shop, with the effective alias (product 2); nothing where the backend lacks its page. */
@@ -27,6 +29,7 @@ function ShownLink({
   bySearch = false,
   preservesScroll = false,
   newTab = false,
+  transition,
   onClick,
   ...rest
 }: AppLinkProps) {
@@ -60,7 +63,8 @@ function ShownLink({
         if (newTab || !isPlainTap(event)) return;
         event.preventDefault();
         answerTap(event);
-        void afterPaint().then(() => router.navigate(destination));
+        const viewTransition = transition?.(event.currentTarget) ?? false;
+        void afterPaint().then(() => router.navigate({ ...destination, viewTransition }));
       }}
     />
   );

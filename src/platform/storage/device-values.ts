@@ -54,6 +54,7 @@ export const DEVICE_VALUES = [
   // the recipient of an order, as it came from another browser
   { name: 'handedDetails', place: 'encrypted', ends: 'logout' },
   { name: 'nextAppointment', place: 'encrypted', ends: 'logout' },
+  { name: 'lastOrder', place: 'encrypted', ends: 'logout' },
 
   { name: 'cart', place: 'indexedDB', ends: 'never' },
   // lines that were added without the store's code

@@ -1,7 +1,8 @@
 import type { Order } from '@contract/orders/schemas';
+import { isUnderWay } from '@contract/orders/order-status';
 import { OrderGate } from '@/features/orders/order-gate';
 import { OrderItems } from '@/features/orders/order-items';
-import { isAwaited, orderStage } from '@/features/orders/order-state';
+import { orderStage } from '@/features/orders/order-state';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -68,7 +69,7 @@ function OrderDetail({ order }: { order: Order }) {
         </div>
       </div>
       {/* last, because it appears once push support is known */}
-      {isAwaited(order) && hasExtra('push') && <ReminderInvitation />}
+      {isUnderWay(order.status) && !order.isRefunding && hasExtra('push') && <ReminderInvitation />}
     </div>
   );
 }

@@ -52,3 +52,39 @@ test('a tapped product that cannot be loaded shows the error of the page', async
   await link.click();
   await expect(page.getByRole('button', { name: '장바구니 담기' })).toBeVisible();
 });
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`the picture of a list becomes the product's, with motion: ${motion} (product 9, Interface)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto('/products');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      document.startViewTransition = (...given) => {
+        const transition = start(...given);
+        const look = () => {
+          for (const { effect } of document.getAnimations())
+            moved.push((effect as KeyframeEffect).pseudoElement ?? '');
+        };
+        transition.ready.then(look, (fault: unknown) => moved.push(String(fault)));
+        return transition;
+      };
+    });
+    const tap = (name: RegExp) =>
+      page.getByRole('main').getByRole('link', { name }).first().click();
+    const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+    await tap(STICK);
+    await expect(page.getByRole('button', { name: '장바구니 담기' })).toBeVisible();
+    const groups = ['::view-transition-group(product)', '::view-transition-new(product)'];
+    if (motion === 'reduce') expect(await moved()).toEqual([]);
+    else expect(await moved()).toEqual(expect.arrayContaining(groups));
+    // two pictures of the product's page: nothing moves, and nothing fails
+    const before = (await moved()).length;
+    await page.getByRole('region', { name: '함께 보는 한약' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: STICK })).toBeHidden();
+    expect(await moved()).toHaveLength(before);
+  });

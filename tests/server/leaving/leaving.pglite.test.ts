@@ -41,7 +41,7 @@ describe('leaving the shop (product 4, Leaving)', () => {
     const held = Object.values(await search(shop, sentinels)).flat();
     // health answers stand encrypted from the beginning
     const unread = Object.keys(sentinels).filter((name) => !held.includes(name));
-    expect(unread).toEqual(['examination', 'disease', 'drug', 'returnNote']);
+    expect(unread).toEqual(['examination', 'disease', 'drug', 'question', 'answer', 'returnNote']);
     const { data } = await shop.call(leave, {}, { token: patient.accessToken });
     expect(data).toEqual({ hasLeft: true, openOrders: [] });
     expect(await search(shop, sentinels)).toEqual({

@@ -98,8 +98,8 @@ describe('without a device', () => {
   };
   const sendAll = async () => {
     const logger = createLogger('silent', () => undefined);
-    const { config } = shop.thirdParties;
-    const deps = { db: shop.db, clock: shop.clock.read, config, logger };
+    const keys = createKeys(shop.db, shop.clock.read);
+    const deps = { ...shop.thirdParties, db: shop.db, clock: shop.clock.read, keys, logger };
     for (const message of await claimMessages(shop.db, shop.clock.now, 20))
       await sendMessage({ ...deps, messenger, services: watchServices(logger) }, message);
     return given.splice(0);

@@ -43,7 +43,7 @@ const test = shopTest
   )
   .extend('talk', ({ shop }) => (to: string) => {
     const facts = { orderId: '6a1f', orderNumber: '2611-2100-18', totalAmount: 454_000 };
-    const how = { startsAt: null, isPickup: false, tracking: null };
+    const how = { startsAt: null, isPickup: false, tracking: null, delay: null };
     const text = textOf({ kind: 'paid', ...facts, ...how }, ORIGIN, shop.clock.now);
     return { id: ID, to, ...text };
   });

@@ -11,6 +11,7 @@ const ID = 'f'.repeat(24);
 const BODIES: Readonly<Record<string, object>> = {
   '/appointments/ID/proposal': { startsAt: '2026-11-25T15:00:00+09:00' },
   '/blocked-times': { startsAt: '2026-11-25T15:00:00+09:00', endsAt: '2026-11-25T16:00:00+09:00' },
+  '/orders/ID/delay': { day: '2026-12-05', reason: 'supply' },
   '/orders/ID/note': { text: '식후에 드세요.' },
   '/orders/ID/step': { step: 'prepare' },
   '/questions/ID/answer': { text: '괜찮아요.' },
@@ -18,7 +19,7 @@ const BODIES: Readonly<Record<string, object>> = {
 };
 
 it('the table of rights has a row for each call', () => {
-  expect(ROWS).toHaveLength(19);
+  expect(ROWS).toHaveLength(20);
 });
 
 it.for(STAFF_ROLES)(

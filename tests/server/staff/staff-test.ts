@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { postprocessPayment } from '../../../contract/payments/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { securityEvents } from '../../../server/db/schema/auth';
-import { createKeys } from '../../../server/db/server-keys';
 import { createStaffApp } from '../../../server/operations/staff/app';
 import { addKey, type StaffKey } from '../../../server/operations/staff/keys';
 import { payableOrder, press, readOrder, TUESDAY_TEN } from '../orders/checkout';
@@ -28,9 +27,7 @@ interface StaffRequest {
 
 /** The shop's test with its staff API, keys and a paid consultation. */
 export const staffTest = shopTest
-  .extend('staffApp', ({ shop, deps }) =>
-    createStaffApp({ deps: { ...deps, keys: createKeys(shop.db, deps.clock) }, trustedHops: 1 }),
-  )
+  .extend('staffApp', ({ deps }) => createStaffApp({ deps, trustedHops: 1 }))
   /** Calls the staff API with a key. */
   .extend(
     'ask',

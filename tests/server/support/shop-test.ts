@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { clinics } from '../../../server/db/schema/clinics';
+import { createKeys } from '../../../server/db/server-keys';
 import { createLogger } from '../../../server/core/logger';
 import { fillWithDemonstration } from '../../support/fill-demo';
 import { createShop, type Shop, type ShopSettings } from './harness';
@@ -27,6 +28,7 @@ export const shopTest = test
   .extend('deps', ({ shop }) => ({
     db: shop.db,
     clock: shop.clock.read,
+    keys: createKeys(shop.db, shop.clock.read),
     logger: createLogger('info', (line) => shop.log.push(line)),
     ...shop.thirdParties,
   }));

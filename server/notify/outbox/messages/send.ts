@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { isUnderWay } from '@contract/orders/order-status';
 import { variants } from '../../../db/schema/catalog';
 import { clinics } from '../../../db/schema/clinics';
 import { patientConsents } from '../../../db/schema/health';
@@ -10,11 +11,13 @@ import { timeProposals } from '../../../db/schema/appointments';
 import type { Deps } from '../../../http/deps';
 import { PERIODS } from '../../../core/periods';
 import { raiseAlarm } from '../../../telemetry/security-log';
+import type { PushDeps } from '../../push/push-to';
 import type { Messenger, Sent } from '../../../vendors/messages/messenger';
 import { backOff, GIVE_UP_MS, type Service, type Services } from '../services';
+import { pushMessage } from './push-message';
 import { alarmText, datedText, restockedText, textOf, type Facts } from './templates';
 
-interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'logger'> {
+interface SendDeps extends PushDeps, Pick<Deps, 'clock' | 'logger'> {
   readonly messenger: Messenger;
   readonly services: Services;
 }
@@ -71,7 +74,11 @@ export async function sendMessage(deps: SendDeps, message: Message): Promise<voi
     return;
   }
   if (!(await begin(db, message, clock()))) return;
-  const { outcome, code = '', tries } = await messenger.send({ id, ...ready });
+  const isFirst = sends === 0 && failures === 0;
+  const [{ outcome, code = '', tries }] = await Promise.all([
+    messenger.send({ id, ...ready }),
+    isFirst ? pushMessage(deps, message, ready) : undefined,
+  ]);
   const now = clock();
   for (const { way, ...one } of kind === 'alarm' ? [] : tries)
     services.note(way, isWorking(one) ? null : (one.code ?? one.outcome));
@@ -186,13 +193,14 @@ async function prepareOfOrder(
       order.trackingNumber === null
         ? null
         : `${order.trackingCarrier ?? ''} ${order.trackingNumber}`.trim(),
+    delay: order.delay,
   };
   return { to, ...textOf(facts, config.publicOrigin, clock()) };
 }
 
 function isStillSo(
   { kind, startsAt }: Message,
-  { status, appointmentStartedAt }: typeof orders.$inferSelect,
+  { status, appointmentStartedAt, delay }: typeof orders.$inferSelect,
   now: number,
 ): boolean {
   const isSameTime = startsAt === appointmentStartedAt;
@@ -202,7 +210,8 @@ function isStillSo(
   if (['changed', 'kept', 'clinic_changed', 'clinic_booked', 'clinic_kept'].includes(kind))
     return isSameTime && !isOver;
   if (kind === 'no_show' || kind === 'clinic_outcome') return isSameTime && status === 'paid';
-  if (kind === 'proposed') return status === 'paid';
+  if (kind === 'preparing') return status === kind;
+  if (kind === 'delayed') return startsAt === delay?.at && isUnderWay(status);
   return true;
 }
 

@@ -11,6 +11,7 @@ const facts = (kind: Facts['kind'], more: Partial<Facts> = {}): Facts => ({
   ...{ kind, startsAt: NOW + 24 * HOUR_MS, orderId: '6a1f00000000000000000001' },
   ...{ orderNumber: '2611-2100-18', totalAmount: 454_000 },
   ...{ isPickup: false, tracking: 'CJ대한통운 1234-5678' },
+  delay: { day: '2026-12-05', reason: 'supply', at: NOW },
   ...more,
 });
 

@@ -1,11 +1,14 @@
 import { formatWon } from '@contract/catalog/price';
 import { DAY_MS } from '@contract/core/constants';
+import { DELAY_WORDS } from '@contract/orders/delays';
+import type { Delay } from '@contract/orders/item-schemas';
 import { CHOICE_DAYS } from '@contract/appointments/consultation-outcome';
 import {
   seoulDate,
   formatSeoulDate,
   formatSeoulDay,
   formatSeoulTime,
+  seoulTimestamp,
 } from '@contract/core/seoul-time';
 import type { MessageKind } from '../../../db/schema/outbox';
 import type { Outgoing } from '../../../vendors/messages/messenger';
@@ -29,14 +32,15 @@ export interface Facts {
   totalAmount: number;
   isPickup: boolean;
   tracking: string | null;
+  delay: Delay | null;
 }
 
-type Text = Pick<Outgoing, 'subject' | 'text' | 'template'>;
+export type Text = Pick<Outgoing, 'subject' | 'text' | 'template'>;
 
 /** A message about an order, as text and as 알림톡; `shop` is the shop's address. */
 export function textOf(facts: Facts, shop: string, now: number): Text {
   const name = nameOf(facts);
-  const { startsAt, orderId, orderNumber, totalAmount, tracking } = facts;
+  const { startsAt, orderId, orderNumber, totalAmount, tracking, delay } = facts;
   const known = new Map([
     ['주문', orderId],
     ['주문번호', orderNumber],
@@ -44,6 +48,8 @@ export function textOf(facts: Facts, shop: string, now: number): Text {
     ['시각', startsAt === null ? '' : whenOf(startsAt, now)],
     ['기한', formatSeoulDay(now + CHOICE_DAYS * DAY_MS)],
     ['송장', tracking ?? '확인하고 있어요'],
+    ['까닭', delay === null ? '' : DELAY_WORDS[delay.reason]],
+    ['날짜', delay === null ? '' : formatSeoulDay(seoulTimestamp(delay.day))],
   ]);
   return filledIn(name, shop, known);
 }

@@ -1,0 +1,79 @@
+import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { BRAND_NAME } from '@contract/core/brand';
+import { DAY_MS } from '@contract/core/constants';
+import { formatPhone } from '@contract/core/phone';
+import { seoulClock } from '@contract/core/seoul-time';
+import { lastsDays } from '@contract/orders/portions';
+import type { Order } from '@contract/orders/schemas';
+import type { Deps } from '../../http/deps';
+import type { Tx } from '../../db/client';
+import { patientConsents } from '../../db/schema/health';
+import { orders } from '../../db/schema/orders';
+import { pushSubscriptions } from '../../db/schema/push';
+import { findDevices, pushTo, type PushDeps } from '../../notify/push/push-to';
+import { viewOrders } from '../orders/order-view';
+
+/** When advertising may be sent, in Seoul (law on networks, article 50). */
+const [FROM, UNTIL] = ['08:00', '21:00'];
+/** For so long after the last portion it is worth a word (ms). */
+const WORTH_MS = 3 * DAY_MS;
+/** The longest that an order lasts; older ones are not looked at (ms). */
+const LONGEST_MS = 200 * DAY_MS;
+
+/**
+ * Tells a patient who wants news, once and on her devices, that an order's portions end (product 3, Guide): unless she
+ * has ordered again. Safe in parallel: the order is marked before anything is sent.
+ */
+export async function tellPortionsEnd(deps: PushDeps & Pick<Deps, 'clock'>): Promise<void> {
+  const { db, clock, config } = deps;
+  const now = clock();
+  const time = seoulClock(now);
+  if (time < FROM || time >= UNTIL) return;
+  const rows = await db.select().from(orders).where(isCandidate(db, now));
+  for (const order of await viewOrders(db, rows, now)) {
+    const endsAt = portionsEnd(order);
+    if (endsAt === null || endsAt > now || endsAt + WORTH_MS < now) continue;
+    const [told] = await db
+      .update(orders)
+      .set({ portionsToldAt: now })
+      .where(and(eq(orders.id, order.id), isCandidate(db, now)))
+      .returning({ patientId: orders.patientId });
+    if (told)
+      await pushTo(deps, await findDevices(db, told.patientId), {
+        title: `(광고) ${BRAND_NAME} ${formatPhone(config.business.phoneNumber)}`,
+        body: '지난 주문을 다 쓰실 때예요. 이어 갈지는 다시 통화하고 정해요. 수신 거부: 내 정보에서 소식 받기를 꺼 주세요.',
+        ...{ tag: `order-${order.id}`, path: `/order/${order.id}` },
+      });
+  }
+}
+
+/** Delivered, its patient wants news on a device and was not told, and has not ordered since. */
+function isCandidate(tx: Tx, now: number) {
+  const wantsNews = tx
+    .select({ kind: patientConsents.kind })
+    .from(patientConsents)
+    .where(
+      and(eq(patientConsents.patientId, orders.patientId), eq(patientConsents.kind, 'marketing')),
+    );
+  const device = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.patientId, orders.patientId));
+  return and(
+    eq(orders.status, 'delivered'),
+    isNull(orders.portionsToldAt),
+    gt(orders.updatedAt, now - LONGEST_MS),
+    exists(wantsNews),
+    exists(device),
+    sql`not exists (select 1 from ${orders} later where later.patient_id = ${orders.patientId}
+      and later.paid_at > ${orders.paidAt})`,
+  );
+}
+
+/** When the last portion of a delivered order is due (ms); null where nobody knows. */
+function portionsEnd({ items, events }: Order): number | null {
+  const deliveredAt = events.find(({ status }) => status === 'delivered')?.at;
+  const days = items.map(({ guide, quantity }) => (guide ? (lastsDays(guide, quantity) ?? 0) : 0));
+  const longest = Math.max(...days);
+  return deliveredAt === undefined || longest === 0 ? null : deliveredAt + longest * DAY_MS;
+}
