@@ -59,7 +59,7 @@ describe('the invitation to reminders', () => {
     const button = await screen.findByRole('button', { name: '알림 받기' });
     expect(notification.requestPermission).not.toHaveBeenCalled();
     await userEvent.click(button);
-    expect(await screen.findByText('진료 시간을 알려 드릴게요')).toBeVisible();
+    expect(await screen.findByText('진료와 배송을 알려 드릴게요')).toBeVisible();
     const keys = { p256dh: 'p', auth: 'a' };
     expect(asked).toContainEqual({ call: SUBSCRIBE, body: { endpoint, keys } });
     await userEvent.click(screen.getByRole('button', { name: '알림 끄기' }));
@@ -75,7 +75,7 @@ describe('the invitation to reminders', () => {
     const { asked } = await show();
     const body = { endpoint, keys: { p256dh: 'p', auth: 'a' } };
     await waitFor(() => expect(asked).toContainEqual({ call: SUBSCRIBE, body }));
-    expect(screen.getByText('진료 시간을 알려 드릴게요')).toBeVisible();
+    expect(screen.getByText('진료와 배송을 알려 드릴게요')).toBeVisible();
   });
 
   it('shows how to undo a block of notifications', async () => {

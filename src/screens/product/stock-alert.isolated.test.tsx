@@ -12,6 +12,8 @@ it('tells of a sold-out variant once it is back, and no longer, as the patient w
   const one = `/api/market/stock-alerts/${'3'.repeat(24)}`;
   const { asked } = await showProduct(product(), {
     [PATIENT]: () => patientOf(),
+    // what nobody answers would end the session
+    'GET /api/market/cart': () => ({ data: { items: [] } }),
     'GET /api/market/stock-alerts': answer,
     [`PUT ${one}`]: () => (waiting.add('3'.repeat(24)), answer()),
     [`DELETE ${one}`]: () => (waiting.clear(), answer()),
@@ -21,7 +23,10 @@ it('tells of a sold-out variant once it is back, and no longer, as the patient w
   await waitFor(() => expect(ask()).toBeEnabled());
   await userEvent.click(ask());
   expect(await screen.findByText(/한 번 알려 드릴게요/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '알림 신청 취소하기' }));
+  const undo = screen.getByRole('button', { name: '알림 신청 취소하기' });
+  // the words come before the change is over
+  await waitFor(() => expect(undo).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(undo);
   expect(await screen.findByRole('button', { name: '다시 들어오면 알리기' })).toBeEnabled();
   expect(asked.map(({ call }) => call)).toContain(`DELETE ${one}`);
 });
