@@ -123,6 +123,8 @@ it('follows the day that the clinic names, until it has sent the order (product 
   expect(on('27', '09:00', { ...since('shipped', '26'), delay })?.arrival).toBe(
     '11월 27일(금)~28일(토) 도착 예상',
   );
+  const moved = { appointmentStartedAt: seoulTimestamp('2026-12-07'), appointmentEndedAt: 0 };
+  expect(on('22', '09:00', { delay, appointment: moved })?.arrival).not.toContain('재료');
   const carried = { ...since('shipped', '25'), delay: { ...delay, reason: 'carrier' } as const };
   expect(on('26', '09:00', carried)?.arrival).toBe('배송이 밀려 12월 5일(토) 도착 예상');
   const asked = (date: string) =>

@@ -93,9 +93,9 @@ export function isReceiptAsked(order: Order, now: number): boolean {
   return (toldDay(order) ?? sentArrivalRange(sentAt, method)).to + DAY_MS <= now;
 }
 
-/** The day that the clinic named, and why; null where it has sent the order since, whose usual days count then. */
-function toldDay({ delay, status, events }: Order): (ArrivalRange & Delay) | null {
-  if (delay === null) return null;
+/** The day that the clinic named, and why; null where the order was sent since, or its consultation moved behind it. */
+function toldDay({ delay, status, events, appointment }: Order): (ArrivalRange & Delay) | null {
+  if (delay === null || delay.day < seoulDate(appointment?.appointmentStartedAt ?? 0)) return null;
   const sentAt = events.find((event) => event.status === 'shipped')?.at;
   if (status === 'shipped' && (sentAt ?? 0) > delay.at) return null;
   const at = seoulTimestamp(delay.day);

@@ -45,6 +45,8 @@ describe('a day that the clinic moves (product 4, Delay)', () => {
     const { orderId } = await book();
     for (const change of [
       { day: '2026-11-20' },
+      // before the consultation
+      { day: '2026-11-23' },
       { day: '2027-03-01' },
       { day: '2026-13-01' },
       { reason: '한약재 부족' },
@@ -80,7 +82,9 @@ describe('a day that the clinic moves (product 4, Delay)', () => {
     const { number } = await read();
     const run = (...words: string[]) => runCommand(deps, ['delay', number, ...words]);
     expect((await run('--day', '2026-12-05')).isOk).toBe(false);
-    expect((await run('--day', '2020-12-05', '--because', 'weather')).text).toContain('오늘부터');
+    expect((await run('--day', '2020-12-05', '--because', 'weather')).text).toContain(
+      '60일 안의 날',
+    );
     expect((await run('--day', '2026-12-05', '--because', 'weather')).isOk).toBe(true);
     expect(await read()).toMatchObject({ delay: { day: '2026-12-05', reason: 'weather' } });
     expect(await told()).toBe(1);
