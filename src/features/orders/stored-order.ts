@@ -41,14 +41,15 @@ export function useStoredOrder(
   isWanted: boolean,
 ): StoredOrder | null | undefined {
   const patientId = sessionOwner(useSession());
-  const { data } = useQuery({
+  const isSought = isWanted && patientId !== null;
+  const { data, isPending } = useQuery({
     queryKey: ['private', 'stored-order', patientId, orderId],
-    queryFn: isWanted && patientId !== null ? () => readOrder(patientId, orderId) : skipToken,
+    queryFn: isSought ? () => readOrder(patientId, orderId) : skipToken,
     staleTime: 0,
     gcTime: 0,
   });
   useEffect(() => {
     if (patientId !== null && fresh && fresh.paidAt !== null) void storeOrder(patientId, fresh);
   }, [patientId, fresh]);
-  return isWanted && patientId === null ? null : data;
+  return isSought && isPending ? undefined : (data ?? null);
 }
