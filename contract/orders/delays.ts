@@ -12,9 +12,8 @@ export const DELAY_WORDS: Readonly<Record<DelayReason, string>> = {
   carrier: '배송이 밀려',
 };
 
-/** How far ahead a clinic may move the day. */
-const MOST_DAYS = 60;
+const MAX_DAYS_AHEAD = 60;
 
 /** Whether an order may be expected on that day, YYYY-MM-DD in Seoul, at `now` (ms). */
 export const canBeExpectedOn = (day: string, now: number): boolean =>
-  day >= seoulDate(now) && day <= seoulDate(now + MOST_DAYS * DAY_MS);
+  day >= seoulDate(now) && day <= seoulDate(now + MAX_DAYS_AHEAD * DAY_MS);

@@ -15,10 +15,10 @@ import { viewOrders } from '../orders/order-view';
 
 /** When advertising may be sent, in Seoul (law on networks, article 50). */
 const [FROM, UNTIL] = ['08:00', '21:00'];
-/** For so long after the last portion it is worth a word (ms). */
-const WORTH_MS = 3 * DAY_MS;
-/** The longest that an order lasts; older ones are not looked at (ms). */
-const LONGEST_MS = 200 * DAY_MS;
+/** How late the message may still come (ms). */
+const MAX_DELAY_MS = 3 * DAY_MS;
+/** Orders that have not changed for longer are not read (ms). */
+const MAX_AGE_MS = 200 * DAY_MS;
 
 /**
  * Tells a patient who wants news, once and on her devices, that an order's portions end (product 3, Guide): unless she
@@ -32,7 +32,7 @@ export async function tellPortionsEnd(deps: PushDeps & Pick<Deps, 'clock'>): Pro
   const rows = await db.select().from(orders).where(isCandidate(db, now));
   for (const order of await viewOrders(db, rows, now)) {
     const endsAt = portionsEnd(order);
-    if (endsAt === null || endsAt > now || endsAt + WORTH_MS < now) continue;
+    if (endsAt === null || endsAt > now || endsAt + MAX_DELAY_MS < now) continue;
     const [told] = await db
       .update(orders)
       .set({ portionsToldAt: now })
@@ -62,7 +62,7 @@ function isCandidate(tx: Tx, now: number) {
   return and(
     eq(orders.status, 'delivered'),
     isNull(orders.portionsToldAt),
-    gt(orders.updatedAt, now - LONGEST_MS),
+    gt(orders.updatedAt, now - MAX_AGE_MS),
     exists(wantsNews),
     exists(device),
     sql`not exists (select 1 from ${orders} later where later.patient_id = ${orders.patientId}
@@ -70,8 +70,9 @@ function isCandidate(tx: Tx, now: number) {
   );
 }
 
-/** When the last portion of a delivered order is due (ms); null where nobody knows. */
-function portionsEnd({ items, events }: Order): number | null {
+/** When the last portion of a delivered order is due (ms); null where nobody knows, or it goes back. */
+function portionsEnd({ items, events, isRefunding, returning }: Order): number | null {
+  if (isRefunding || returning !== null) return null;
   const deliveredAt = events.find(({ status }) => status === 'delivered')?.at;
   const days = items.map(({ guide, quantity }) => (guide ? (lastsDays(guide, quantity) ?? 0) : 0));
   const longest = Math.max(...days);

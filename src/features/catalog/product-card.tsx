@@ -79,10 +79,11 @@ let named: HTMLElement | null = null;
 /** Names the card's picture as the product's page names its own, so that one becomes the other (product 9, Interface). */
 function namePicture(link: HTMLElement): boolean {
   named?.style.removeProperty('view-transition-name');
+  // a second picture of that name would end the transition
+  if (document.getElementById('product-pictures') || matchMedia(STILL).matches) return false;
   named = link.querySelector('picture');
   named?.style.setProperty('view-transition-name', 'product');
-  // a second picture of that name would end the transition
-  return !document.getElementById('product-pictures') && !matchMedia(STILL).matches;
+  return true;
 }
 
 const STILL = '(prefers-reduced-motion: reduce)';

@@ -12,6 +12,7 @@ import { updateHealth, withdrawHealthConsent } from '@contract/health/calls';
 import { DISEASES, DRUGS } from '@contract/health/self-examination';
 import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
+import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { useAppForm } from '@/ui/form/app-form';
@@ -32,6 +33,8 @@ function HealthWithdrawal({ onWithdrawn }: { onWithdrawn: (left: Health) => Prom
       client.setQueryData(healthQuery(api).queryKey, data);
       // orders contained the self-examination
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'order' });
+      // the doctor's note in it was given under this consent
+      await createEncryptedStore().remove('lastOrder');
       await onWithdrawn(data);
       overlays.toast('동의를 철회하고 건강 정보를 지웠어요.');
     },

@@ -94,10 +94,10 @@ export function isReceiptAsked(order: Order, now: number): boolean {
 }
 
 /** The day that the clinic named, and why; null where the order was sent since, or its consultation moved behind it. */
-function toldDay({ delay, status, events, appointment }: Order): (ArrivalRange & Delay) | null {
+function toldDay(order: Order): (ArrivalRange & Delay) | null {
+  const { delay, appointment } = order;
   if (delay === null || delay.day < seoulDate(appointment?.appointmentStartedAt ?? 0)) return null;
-  const sentAt = events.find((event) => event.status === 'shipped')?.at;
-  if (status === 'shipped' && (sentAt ?? 0) > delay.at) return null;
+  if (order.status === 'shipped' && (reachedOf(order) ?? 0) > delay.at) return null;
   const at = seoulTimestamp(delay.day);
   return { ...delay, from: at, to: at };
 }

@@ -24,9 +24,9 @@ async function readOrder(patientId: string, orderId: string): Promise<StoredOrde
   return { order: data.data, storedAt: stored.storedAt };
 }
 
-/** The health answers stay with the shop. */
+/** The health answers and the questions stay with the shop. */
 async function storeOrder(patientId: string, order: Order): Promise<void> {
-  const data: Order = { ...order, selfExamination: { basic: null } };
+  const data: Order = { ...order, selfExamination: { basic: null }, questions: [] };
   const until = Date.now() + STORED_DAYS * DAY_MS;
   await createEncryptedStore().write('lastOrder', { patientId, data }, until);
 }

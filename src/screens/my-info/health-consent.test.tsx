@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { consentTo } from '@contract/consents/texts';
@@ -83,8 +84,11 @@ describe('the consent to health information', () => {
     });
     const { form, dialog } = await ask();
     expect(dialog.getByText(/주문에 적으신 문진을 모두 지워요/)).toBeVisible();
+    const device = createEncryptedStore();
+    await device.write('lastOrder', {}, Date.now() + 60_000);
     await userEvent.click(dialog.getByRole('button', { name: '철회하기' }));
     expect(await screen.findByText('동의를 철회하고 건강 정보를 지웠어요.')).toBeVisible();
+    expect(await device.read('lastOrder')).toBeNull();
     expect(asked.map(({ call }) => call)).toContain(WITHDRAW);
     expect(form.queryByRole('checkbox', { name: '당뇨' })).not.toBeInTheDocument();
     expect(form.queryByRole('button', { name: '동의 철회하기' })).not.toBeInTheDocument();

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { giveConsent, withdrawMarketingConsent } from '../../../contract/consents/schemas';
 import { consentTo } from '../../../contract/consents/texts';
+import { requestReturn } from '../../../contract/orders/schemas';
+import { seoulDate } from '../../../contract/core/seoul-time';
 import { DAY_MS, HOUR_MS } from '../../../contract/core/constants';
 import { products, variants } from '../../../server/db/schema/catalog';
 import { pushSubscriptions } from '../../../server/db/schema/push';
@@ -13,11 +15,11 @@ import { messagesTest } from '../outbox/messages-test';
 import { PILL, PILL_TEN } from '../support/fixtures';
 
 const shown: Parameters<WebPush['send']>[2]['message'][] = [];
-let delivery: Delivery;
+let delivery: Delivery | 'fault';
 const webPush: WebPush = {
   send: (_vapid, _device, { message }) => {
     shown.push(message);
-    return Promise.resolve(delivery);
+    return delivery === 'fault' ? Promise.reject(new Error('fault')) : Promise.resolve(delivery);
   },
 };
 beforeEach(() => {
@@ -65,6 +67,20 @@ describe('news of an order on the device (product 10, Order news)', () => {
     provider.outcome = 'sent';
     await turn();
     expect(shown.map(({ title }) => title)).toEqual(['주문하신 것을 보내 드렸어요']);
+  });
+
+  it('never has the message repeated by a fault of its own', async ({
+    shop,
+    steps,
+    turn,
+    told,
+  }) => {
+    delivery = 'fault';
+    await steps('prepare');
+    await turn();
+    shop.clock.advance(HOUR_MS);
+    await turn();
+    expect(told().filter((words) => words.includes('준비하고'))).toHaveLength(1);
   });
 
   it('forgets a device that is gone', async ({ shop, steps, turn }) => {
@@ -120,6 +136,15 @@ describe('that the portions end (product 3, Portions)', () => {
       expect(shown).toEqual([]);
     },
   );
+
+  lasting('is told of nothing that goes back', async ({ shop, token, delivered, tellAt }) => {
+    const { id, end } = await delivered();
+    const foundOn = seoulDate(shop.clock.now);
+    const body = { reason: 'defect', note: '포장이 터졌어요.', foundOn } as const;
+    await shop.call(requestReturn, { params: { id }, body }, { token });
+    await tellAt(end);
+    expect(shown).toEqual([]);
+  });
 
   lasting('is told to nobody who has ordered again', async ({ shop, delivered, paid, tellAt }) => {
     const { end } = await delivered();

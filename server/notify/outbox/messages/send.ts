@@ -9,6 +9,7 @@ import { orders } from '../../../db/schema/orders';
 import { patients } from '../../../db/schema/patients';
 import { timeProposals } from '../../../db/schema/appointments';
 import type { Deps } from '../../../http/deps';
+import { errorFields } from '../../../core/logger';
 import { PERIODS } from '../../../core/periods';
 import { raiseAlarm } from '../../../telemetry/security-log';
 import type { PushDeps } from '../../push/push-to';
@@ -77,7 +78,11 @@ export async function sendMessage(deps: SendDeps, message: Message): Promise<voi
   const isFirst = sends === 0 && failures === 0;
   const [{ outcome, code = '', tries }] = await Promise.all([
     messenger.send({ id, ...ready }),
-    isFirst ? pushMessage(deps, message, ready) : undefined,
+    // a fault here must not have the message sent again
+    isFirst &&
+      pushMessage(deps, message, ready).catch((error: unknown) =>
+        logger.warn('push', errorFields(error)),
+      ),
   ]);
   const now = clock();
   for (const { way, ...one } of kind === 'alarm' ? [] : tries)
