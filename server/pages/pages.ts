@@ -136,7 +136,7 @@ export function createPages(options: PagesOptions) {
 
   /** A page in full, around the rendered app. */
   const wholePage = async (
-    { alias, pathname }: Address,
+    { alias, pathname, search }: Address,
     result: RenderResult & { kind: 'page' },
     { renderedAt, nonce }: { renderedAt: number; nonce: string },
   ): Promise<CachedPage> => {
@@ -152,7 +152,7 @@ export function createPages(options: PagesOptions) {
     });
     const html = before + app + after;
     return {
-      bodies: await compressWhole(html),
+      bodies: await compressWhole(html, hasTypedWords(search) ? 'once' : 'often'),
       hashes: scriptHashes(result.html, nonce),
       styleHash: textHash(ownStyles(built, styles)),
       digest: createHash('sha256').update(html).digest('base64url').slice(0, 22),

@@ -95,11 +95,24 @@ try {
   printTable(
     ['page', 'a second', 'p50 ms', 'p99 ms'],
     await inTurn(
-      names.flatMap((name) => [false, true].map((tracked) => ({ name, tracked }))),
-      async ({ name, tracked }) => {
-        const load = { connections: 20, ms: 5000, tracked };
-        const { perSecond, p50, p99 } = await measureLoad(pages[name], load);
-        const row = tracked ? `${name}, each with its own fbclid` : name;
+      [
+        ...names.flatMap((name) => [
+          { row: name, url: pages[name] },
+          {
+            row: `${name}, each with its own fbclid`,
+            url: pages[name],
+            queryOf: (request: number) => `?fbclid=${request}`,
+          },
+        ]),
+        {
+          row: 'search, each for another word',
+          url: pages.list,
+          queryOf: (request: number) => `?q=공진단${request}`,
+        },
+      ],
+      async ({ row, url, ...load }) => {
+        const answers = await measureLoad(url, { connections: 20, ms: 5000, ...load });
+        const { perSecond, p50, p99 } = answers;
         return [row, Math.round(perSecond), p50.toFixed(1), p99.toFixed(1)];
       },
     ),

@@ -7,8 +7,8 @@ interface LoadOptions {
   connections: number;
   /** How long, in ms. */
   ms: number;
-  /** Gives each request a tracking query of its own, as links from other services have. */
-  tracked?: boolean;
+  /** The query of each request. */
+  queryOf?: (request: number) => string;
 }
 
 /**
@@ -17,17 +17,18 @@ interface LoadOptions {
  */
 export async function measureLoad(
   url: string,
-  { connections, ms, tracked = false }: LoadOptions,
+  { connections, ms, queryOf = () => '' }: LoadOptions,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   await ask(url, agent);
+  let requests = 0;
   const started = performance.now();
   const end = started + ms;
   const one = async () => {
     while (performance.now() < end) {
       const before = performance.now();
-      await ask(tracked ? `${url}?fbclid=${times.length}-${before}` : url, agent);
+      await ask(url + queryOf((requests += 1)), agent);
       times.push(performance.now() - before);
     }
   };

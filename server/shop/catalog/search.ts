@@ -48,8 +48,8 @@ export function searchFor(words: readonly string[]): Search {
 export async function corrected(tx: Tx, words: readonly string[]): Promise<string[][]> {
   const meant: string[] = [];
   for (const word of words) meant.push(await nearestWord(tx, word));
-  const whole = await nearestWord(tx, words.join(''));
-  return [meant, [whole]].filter((guess) => guess.join(' ') !== words.join(' '));
+  const guesses = words.length === 1 ? [meant] : [meant, [await nearestWord(tx, words.join(''))]];
+  return guesses.filter((guess) => guess.join(' ') !== words.join(' '));
 }
 
 function holds(word: string): SQL {

@@ -56,7 +56,8 @@ export async function searchClinics(
     .orderBy(desc(inProvince), asc(province), asc(clinics.name), asc(clinics.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows, total: await tx.$count(clinics, where) };
+  const isAll = page === 1 && rows.length < pageSize;
+  return { rows, total: isAll ? rows.length : await tx.$count(clinics, where) };
 }
 
 /** Coordinates of every clinic that has them. */

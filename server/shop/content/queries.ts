@@ -39,7 +39,8 @@ export async function listPostRows(
     .orderBy(desc(publishedAt), desc(id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: await tx.$count(posts, where) };
+  const isAll = page === 1 && items.length < pageSize;
+  return { items, total: isAll ? items.length : await tx.$count(posts, where) };
 }
 
 /** A published post. */
