@@ -3,7 +3,7 @@ import { expect, test } from '../e2e/fixture';
 import { paidOrder } from '../e2e/world/orders';
 import { underWorker } from './world';
 
-test('the next consultation opens offline, and is deleted after logout', async ({
+test('the next consultation and the last order open offline, and are deleted after logout (product 10, Last order)', async ({
   page,
   context,
   shop,
@@ -11,7 +11,9 @@ test('the next consultation opens offline, and is deleted after logout', async (
   signedIn: patient,
 }) => {
   expectNoise(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  await paidOrder(shop, patient);
+  const orderId = await paidOrder(shop, patient);
+  await page.goto(`/order/${orderId}`);
+  await expect(page.getByRole('region', { name: '주문 상태' })).toBeVisible();
   await page.goto('/my-page');
   await expect(page.getByText('다음 비대면 진료')).toBeVisible();
   await expect(page.getByText('달임한의원 성수').first()).toBeVisible();
@@ -31,6 +33,11 @@ test('the next consultation opens offline, and is deleted after logout', async (
   await cold.getByRole('button', { name: '달력에 저장' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^dalim-.*\.ics$/);
 
+  await cold.getByRole('link', { name: '주문 보기' }).click();
+  await expect(cold.getByText(/에 본 내용이에요. 연결되면 새로 불러올게요.$/)).toBeVisible();
+  await expect(cold.getByText(/한의원에서 전화를 드려요/)).toBeVisible();
+  await cold.goBack();
+
   await cold.getByRole('button', { name: '로그아웃' }).click();
   await cold.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await expect(cold).toHaveURL(/\/$/);
@@ -49,6 +56,7 @@ test('the next consultation opens offline, and is deleted after logout', async (
         }),
     );
   await expect.poll(stored).not.toContain('nextAppointment');
+  await expect.poll(stored).not.toContain('lastOrder');
   await expect.poll(stored).not.toContain('deviceKey');
 });
 

@@ -33,7 +33,8 @@ export function openSentry(
     tracesSampleRate: 1,
     // streamed spans would skip `beforeSendTransaction`
     traceLifecycle: 'static',
-    ignoreErrors: ['Unauthorized'],
+    // a view transition that the next page cut short is no fault
+    ignoreErrors: ['Unauthorized', 'Transition was '],
     dataCollection: {
       userInfo: false,
       cookies: false,

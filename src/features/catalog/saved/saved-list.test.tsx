@@ -8,6 +8,7 @@ import { SessionProvider } from '@/platform/session/session-context';
 import type { SessionState } from '@/platform/session/session-state';
 import { localStore } from '@/platform/storage/web-storage';
 import { patientOf } from '../../../../tests/support/account';
+import { accessTokenOf } from '../../../../tests/support/tokens';
 import { useSavedList } from './saved-list';
 import { favourites, savedProduct, recentProducts } from './saved-products';
 import { recentSearches } from './recent-searches';
@@ -40,10 +41,17 @@ beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 /** What a component sees of the searches, for whoever is signed in. */
-function seen(first: SessionState) {
+function seen(first: SessionState, token: string | null = null) {
   const store = createStore({ current: first });
+  const session = {
+    store,
+    accessToken: () => token,
+    get state() {
+      return store.current;
+    },
+  };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SessionProvider value={{ store } as unknown as Session}>{children}</SessionProvider>
+    <SessionProvider value={session as unknown as Session}>{children}</SessionProvider>
   );
   const { result } = renderHook(() => useSavedList(recentSearches), { wrapper });
   return {
@@ -85,12 +93,12 @@ it('shows what is added, removed and cleared at once', async () => {
   expect(list.words).toEqual([]);
 });
 
-it('shows nothing until it is known who is signed in', async () => {
+it('shows its own to whose token the device has, before anybody has answered', () => {
   recentSearches.add('경옥고');
-  const list = seen({ kind: 'unknown' });
-  expect(list.words).toEqual([]);
-  await list.become(GUEST);
-  expect(list.words).toEqual(['경옥고']);
+  localStore.write('keptListsOwner', 'a'.repeat(24));
+  const words = (patientId: string) => seen({ kind: 'unknown' }, accessTokenOf(patientId)).words;
+  expect(words('a'.repeat(24))).toEqual(['경옥고']);
+  expect(words('c'.repeat(24))).toEqual([]);
 });
 
 it('goes over from the guest to the patient who signs in, and not to another one (product 4, Searches)', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { useSessionState } from '@/platform/session/session-context';
-import { patientOf, type SessionState } from '@/platform/session/session-state';
+import { useSession, useSessionState } from '@/platform/session/session-context';
+import { sessionOwner } from '@/platform/session/session-owner';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
 
@@ -65,24 +65,20 @@ export function createSavedList<T>({ key, most, schema, idOf }: SavedListOptions
 }
 
 /**
- * A list for components: empty on the server, during hydration, and until it is known whose device this is. A
- * guest's list goes over to the patient who signs in; another patient finds it emptied (decision 0132).
+ * A list for components: empty on the server and during hydration. A guest's list goes over to the patient who signs in;
+ * another patient finds it emptied (decision 0132). After an expiry it is shown to a guest.
  */
 export function useSavedList<T>(list: SavedList<T>): readonly T[] {
-  const state = useSessionState();
-  const patientId = patientOf(state)?.patientId ?? null;
+  const session = useSession();
+  const { kind } = useSessionState();
+  // known before anybody has answered
+  const patientId = kind === 'guest' ? null : sessionOwner(session);
   const items = useSyncExternalStore(list.subscribe, list.read, () => NOTHING);
   useEffect(() => {
     if (patientId !== null) claimSavedLists(patientId);
   }, [patientId]);
-  return isOwn(state, patientId) ? items : NOTHING;
-}
-
-/** After an expiry the same device shows its lists to a guest, as long as nobody else signs in. */
-function isOwn({ kind }: SessionState, patientId: string | null): boolean {
-  if (kind === 'unknown') return false;
   const owner = localStore.read('keptListsOwner');
-  return owner === null || kind === 'guest' || owner === patientId;
+  return patientId === null || owner === null || owner === patientId ? items : NOTHING;
 }
 
 /** The lists are this patient's from now on; those of another one go first. */
