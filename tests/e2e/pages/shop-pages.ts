@@ -64,7 +64,10 @@ export function productPage(page: Page) {
 /** The open cart. */
 export function cartPage(page: Page) {
   const line = (name: string): Locator =>
-    page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: name, has: page.getByRole('button', { name: /삭제$/ }) });
   return {
     line,
     quantity: (name: string) => line(name).getByRole('spinbutton'),
