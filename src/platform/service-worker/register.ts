@@ -91,18 +91,20 @@ export function registerServiceWorker(
   // absent in older browsers and insecure contexts
   if (!(navigator as Partial<Navigator>).serviceWorker) return;
   const workbox = new Workbox(scriptUrl, { scope: '/' });
+  const apply = () => {
+    const reload = () => window.location.reload();
+    workbox.addEventListener('controlling', reload);
+    // a request while Chromium stops the old worker would keep it running until it is idle again, half a
+    // minute later
+    void networkIdle()
+      .then(() => navigator.serviceWorker.getRegistration())
+      // another tab may have activated it already
+      .then((known) => (known?.waiting ? workbox.messageSkipWaiting() : reload()));
+  };
   workbox.addEventListener('waiting', () => {
-    onUpdate({
-      apply: () => {
-        const reload = () => window.location.reload();
-        workbox.addEventListener('controlling', reload);
-        // a request while Chromium stops the old worker would keep it running until it is idle again, half a
-        // minute later
-        void networkIdle()
-          .then(() => navigator.serviceWorker.getRegistration())
-          // another tab may have activated it already
-          .then((known) => (known?.waiting ? workbox.messageSkipWaiting() : reload()));
-      },
+    void navigator.serviceWorker.getRegistration().then((known) => {
+      // on a busy phone the first version takes long to become active, and replaces none
+      if (known?.active) onUpdate({ apply });
     });
   });
   // a worker that there is no room for never becomes active, and is to store nothing

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { registerServiceWorker } from './register';
+
+const listeners = new Map<string, () => void>();
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    addEventListener = (type: string, listener: () => void) => void listeners.set(type, listener);
+    register = () => new Promise(() => undefined);
+  },
+}));
+
+it.each([
+  ['a version that replaces another one', { active: {} }, 1],
+  ['the first one, which is slow to become active', { active: null }, 0],
+])('offers %s (product 10, Update)', async (_, registration, offers) => {
+  const known = Promise.resolve(registration);
+  vi.stubGlobal('navigator', {
+    serviceWorker: { ready: new Promise(() => undefined), getRegistration: () => known },
+  });
+  const onUpdate = vi.fn();
+  registerServiceWorker('/sw.js', { onUpdate, prefersReducedData: false });
+  listeners.get('waiting')?.();
+  await known;
+  expect(onUpdate).toHaveBeenCalledTimes(offers);
+});
