@@ -16,6 +16,8 @@ export const categorySchema = z.object({
   description: z.string(),
   /** Name of a picture in `public/pictures`. */
   picture: z.string(),
+  /** Of a wide one above the list. */
+  cover: z.optional(z.nullable(z.string())),
 });
 export type Category = z.output<typeof categorySchema>;
 

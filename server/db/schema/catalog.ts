@@ -24,6 +24,7 @@ export const categories = pgTable('categories', {
   title: text().notNull(),
   description: text().notNull(),
   picture: text().notNull(),
+  cover: text(),
   position: integer().notNull(),
   /** Number of listed products. */
   productCount: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { joined } from '@contract/core/search-text';
 import type { Tx } from '../../db/client';
 import { products, variants } from '../../db/schema/catalog';
 import type { Fault } from './parse-file';
-import { isPictureFile } from './entry-changes';
+import { isPictureField, isPictureFile } from './entry-changes';
 import type { FoundEntry } from './read-folder';
 
 type Path = readonly (string | number)[];
@@ -74,8 +74,8 @@ export function referencesOf(value: unknown, path: Path): Reference[] {
     if (field === 'variantId') return named('variant', [inside], at);
     if (field === 'productIds' || field === 'relatedProductIds')
       return named('product', listOf(inside), at);
-    if (field === 'pictures') return named('picture', listOf(inside), at);
-    if (field === 'picture') return named('picture', [inside], at);
+    if (isPictureField(field))
+      return named('picture', Array.isArray(inside) ? inside : [inside], at);
     return referencesOf(inside, at);
   });
 }

@@ -39,7 +39,11 @@ const blocks = z.array(blockSchema);
 
 const hasRepeated = (values: readonly string[]) => new Set(values).size !== values.length;
 
-export const categoryEntry = z.strictObject({ ...categorySchema.shape, position });
+export const categoryEntry = z.strictObject({
+  ...categorySchema.shape,
+  cover: z._default(z.nullable(picture), null),
+  position,
+});
 
 export const shippingMethodEntry = z.strictObject({
   ...shippingMethodSchema.shape,

@@ -32,11 +32,12 @@ export function withoutLeftOut(present: Entry, wanted: Entry): Entry {
 export const isPictureFile = (name: string): boolean =>
   /\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf]|svg)$/i.test(name);
 
-/** The entry with other names of pictures, wherever a field is called `picture` or `pictures`. */
+/** Whether a field holds names of pictures, in every kind. */
+export const isPictureField = (field: string): boolean => /^(pictures?|cover)$/.test(field);
+
+/** The entry with other names of pictures. */
 export function withPictures(entry: Entry, rename: (name: string) => string): Entry {
-  return withTexts(entry, (text, field) =>
-    /^pictures?$/.test(field) ? rename(text) : text,
-  ) as Entry;
+  return withTexts(entry, (text, field) => (isPictureField(field) ? rename(text) : text)) as Entry;
 }
 
 /** Fields by which entries are found. */

@@ -9,9 +9,9 @@ import type { ItemRow, VariantRow } from './product-shape';
 
 /** All categories in order of display. */
 export async function findCategories(tx: Tx): Promise<Category[]> {
-  const { id, groupId, label, title, description, picture, position } = categories;
+  const { id, groupId, label, title, description, picture, cover, position } = categories;
   return tx
-    .select({ id, groupId, label, title, description, picture })
+    .select({ id, groupId, label, title, description, picture, cover })
     .from(categories)
     .orderBy(asc(position));
 }

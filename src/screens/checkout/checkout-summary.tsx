@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders/schemas';
 import { formatWon } from '@contract/catalog/price';
-import { amountRows } from '@/features/orders/order-amounts';
+import { amountRows, shippingWords } from '@/features/orders/order-amounts';
 import { OrderItems } from '@/features/orders/order-items';
 import type { RefusedLines } from '@/features/orders/order-errors';
 import { LINES_ID } from '@/features/checkout/scroll-to-part';
@@ -114,7 +114,12 @@ export function FoldedContent({ order, refusedLines }: OrderContentProps) {
               {first?.productName} {others > 0 ? `외 ${others}개` : `· ${first?.quantity}개`}
             </span>
           </span>
-          <b className={styles.total}>{formatWon(order.amounts.total)}</b>
+          <span className={styles.total}>
+            <b>{formatWon(order.amounts.total)}</b>
+            {order.shipping_method_id !== null && (
+              <span className="small">배송비 {shippingWords(order.amounts.shipping)}</span>
+            )}
+          </span>
           <Icon name="chevron-down" size={20} className={styles.arrow} />
         </summary>
         <div className={styles.content}>

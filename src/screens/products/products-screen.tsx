@@ -17,9 +17,11 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toAbout, toClinics, toProducts } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Button, buttonClass } from '@/ui/button/button';
+import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { lazySection } from '@/ui/lazy/lazy-section';
 import { Notice } from '@/ui/notice/notice';
+import { Picture } from '@/ui/picture/picture';
 import { Select } from '@/ui/select/select';
 import { bindWords } from '@/ui/text/bind-words';
 import { PRODUCT_SORTS, type ProductSort } from '@contract/catalog/categories';
@@ -128,9 +130,21 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
   const words = filter.search ?? '';
   const found = useFoundElsewhere(words);
   const isNarrowed = activeFacets(filter).length > 0;
+  const cover = words === '' && category?.cover;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className={classNames(styles.head, cover && styles.covered)}>
+        {cover && (
+          <Picture
+            name={cover}
+            sizes="(min-width: 768px) 50vw, 100vw"
+            ratio="fill"
+            frame="hero"
+            alt=""
+            priority
+            className={styles.cover}
+          />
+        )}
         <div>
           {category ? (
             <h1 className="h1">{bindWords(category.title)}</h1>

@@ -208,6 +208,7 @@ describe('a folder with faults', () => {
     folder.edit('clinics/haeundae.yaml', 'closingTime: 20:00', 'closingTime: 09:00');
     folder.edit('clinics/centum.yaml', 'alias: centum', 'alias: [');
     folder.edit('clinics/seomyeon.yaml', 'picture: clinic', 'picture: no-such');
+    folder.edit('categories.yaml', 'cover: banner-pine', 'cover: no-such');
     folder.edit('posts/2025-09-24.md', '\n## ', '\n### ');
     folder.write('clinics/again.yaml', folder.read('clinics/andong.yaml'));
     folder.write('clinics/bomb.yaml', 'a: &a [1]\nb: *a\n');
@@ -228,6 +229,7 @@ describe('a folder with faults', () => {
       /^posts\/2025-09-24\.md:\d+ 소제목은/,
       /^notes\.txt:1 어디에/,
       /^clinics\/seomyeon\.yaml:\d+ picture: no-such.*사진이\(가\) 없어요/,
+      /^categories\.yaml:\d+ cover: no-such.*사진이\(가\) 없어요/,
     ])
       expect(named.filter((one) => fault.test(one)).length, String(fault)).toBe(1);
     const price = named.find((one) => /kyungokgo.*variants\[0\]\.price/.test(one))!;
