@@ -19,18 +19,20 @@ export function Price({ price, listPrice, compact = false, large = false, byPort
   const percent = discountPercent(price, listPrice);
   return (
     <span className={classNames(styles.price, large && styles.large)}>
-      {percent > 0 && (
-        <span className={styles.off}>
-          {percent}%<span className="visually-hidden"> 할인</span>
-        </span>
-      )}
-      <span>{formatWon(price)}</span>
-      {percent > 0 && !compact && listPrice !== undefined && (
-        <s className={styles.list}>
-          <span className="visually-hidden">정가 </span>
-          {formatWon(listPrice)}
-        </s>
-      )}
+      <span className={styles.amount}>
+        {percent > 0 && (
+          <span className={styles.off}>
+            {percent}%<span className="visually-hidden"> 할인</span>
+          </span>
+        )}
+        <span>{formatWon(price)}</span>
+        {percent > 0 && !compact && listPrice !== undefined && (
+          <s className={styles.list}>
+            <span className="visually-hidden">정가 </span>
+            {formatWon(listPrice)}
+          </s>
+        )}
+      </span>
       {byPortion !== undefined && <span className={styles.portion}>{byPortion}</span>}
     </span>
   );
