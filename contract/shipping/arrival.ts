@@ -51,10 +51,10 @@ export function assumedConsultation(now: number): number {
   return afterWorkdays(now, 1);
 }
 
-/** `내일 진료받으실 때`: what an estimate for `assumedConsultation` says beside it. */
+/** `내일 진료받으시는 경우`: what an estimate for `assumedConsultation` says beside it. */
 export function assumedWords(now: number): string {
   const isTomorrow = seoulDate(assumedConsultation(now)) === seoulDate(now + DAY_MS);
-  return `${isTomorrow ? '내일' : '모레'} 진료받으실 때`;
+  return `${isTomorrow ? '내일' : '모레'} 진료받으시는 경우`;
 }
 
 /** `11월 26일(목)~27일(금)`; the second month is named only where it differs, one day once. */

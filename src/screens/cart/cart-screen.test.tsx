@@ -113,7 +113,7 @@ describe('the guest’s cart', () => {
     await showScreen(<CartScreen />, shop(status('a', { listPrice: 50_000 })));
     expect(await screen.findByText('100,000원')).toBeVisible();
     expect(amount('택배 도착 예상')).toHaveTextContent(
-      /^\d+월 \d+일\(.\)~.*\(.\)(내일|모레) 진료받으실 때$/,
+      /^\d+월 \d+일\(.\)~.*\(.\)(내일|모레) 진료받으시는 경우$/,
     );
   });
 

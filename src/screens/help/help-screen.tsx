@@ -10,8 +10,10 @@ import { toMyOrders, toPolicy, hasPage } from '@/platform/navigation/targets';
 import { useStore } from '@/platform/state/store';
 import { Button, buttonClass } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
 import { Page } from '@/ui/page/page';
+import page from '@/ui/page/phone-title.module.css';
 import { CALL_STEPS, isTrueHere, TOPICS } from './help-content';
 import styles from './help-screen.module.css';
 import { Settings } from './settings';
@@ -21,7 +23,7 @@ export function HelpScreen() {
   return (
     <Page width="reading" className={styles.page}>
       <header className={styles.head}>
-        <h1 className="h1 serif">고객센터</h1>
+        <h1 className={classNames('h1 serif', page.phoneTitle)}>고객센터</h1>
         <p className="body">주문과 진료, 배송에 대해 자주 묻는 것을 모았어요.</p>
       </header>
       <Contact />
@@ -126,19 +128,25 @@ function Contact() {
               <dt>운영 시간</dt>
               <dd>{business.supportHours}</dd>
             </div>
+            {hasPage(toMyOrders()) && (
+              <div>
+                <dt>주문</dt>
+                <dd>
+                  <AppLink target={toMyOrders()}>주문 내역 보기</AppLink>
+                </dd>
+              </div>
+            )}
           </dl>
         )}
-        {(isReady || hasPage(toMyOrders())) && (
+        {business && (
           <div className={styles.buttons}>
-            <AppLink
-              target={toMyOrders()}
-              className={buttonClass({ size: 'xl', variant: 'ghost' })}
-            >
-              주문 내역 보기
-            </AppLink>
+            <a href={`tel:${business.phoneNumber}`} className={buttonClass({ size: 'xl' })}>
+              <Icon name="phone" size={20} />
+              전화하기
+            </a>
             {/* comes late: what stands before it stays in place */}
             {isReady && (
-              <Button size="xl" onClick={openChat}>
+              <Button size="xl" variant="ghost" onClick={openChat}>
                 채팅 문의
               </Button>
             )}

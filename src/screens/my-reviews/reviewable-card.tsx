@@ -9,6 +9,7 @@ import { ReviewText } from '@/features/reviews/review-text';
 import { useReviewChanges } from '@/features/reviews/use-review-changes';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
+import { classNames } from '@/ui/class-names';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Notice } from '@/ui/notice/notice';
@@ -69,7 +70,9 @@ export function ReviewableCard({ isOpen, onOpen, ...form }: ReviewableCardProps)
             <AppLink target={toProduct(line.product_id)}>{line.productName}</AppLink>
           </h3>
           <p className="small">{line.variantName}</p>
-          <p className="caption figures">{formatSeoulDate(line.deliveredAt)} 받음</p>
+          <p className={classNames('caption figures', styles.when)}>
+            {formatSeoulDate(line.deliveredAt)} 받음
+          </p>
         </div>
         {review === null && !isOpen && (
           <Button size="md" variant="quiet" aria-label={`${name} 후기 쓰기`} onClick={onOpen}>

@@ -32,20 +32,22 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 
 function OrderDetail({ order }: { order: Order }) {
   const isCheckout = orderStage(order) === 'checkout';
+  const isDelivered = order.status === 'delivered';
   return (
     <div className={styles.body}>
       <div className={styles.column}>
         <OrderStatusLine order={order} />
+        {isDelivered && <GuideSection order={order} />}
         <OrderConsultation order={order} />
         <section aria-labelledby="order-items" className={styles.part}>
           <SectionHeader id="order-items" title="주문한 한약" />
           <OrderItems
             items={order.items}
             isLinked
-            remark={order.status === 'delivered' && hasExtra('reviews') ? reviewLink : undefined}
+            remark={isDelivered && hasExtra('reviews') ? reviewLink : undefined}
           />
         </section>
-        <GuideSection order={order} />
+        {!isDelivered && <GuideSection order={order} />}
         {hasExtra('questions') && <QuestionSection order={order} />}
         {hasExtra('returns') && <ReturnSection order={order} />}
       </div>

@@ -127,7 +127,7 @@ describe('the expected arrival (product 2, Product page)', () => {
     vi.setSystemTime(Date.parse('2026-11-24T01:00:00Z'));
     await showProduct(product());
     expect(await screen.findByText('도착 예상 11월 27일(금)~30일(월)')).toBeVisible();
-    expect(screen.getByText(/^내일 진료받으실 때예요/)).toBeVisible();
+    expect(screen.getByText(/^내일 진료받으시는 경우예요/)).toBeVisible();
     vi.useRealTimers();
   });
 
@@ -135,7 +135,7 @@ describe('the expected arrival (product 2, Product page)', () => {
     vi.setSystemTime(Date.parse('2026-11-28T01:00:00Z'));
     await showProduct(product());
     expect(await screen.findByText('도착 예상 12월 2일(수)~4일(금)')).toBeVisible();
-    expect(screen.getByText(/^모레 진료받으실 때예요/)).toBeVisible();
+    expect(screen.getByText(/^모레 진료받으시는 경우예요/)).toBeVisible();
     vi.useRealTimers();
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -87,7 +87,7 @@ it('removes one product, and a whole list', async () => {
   recentProducts.add(PILL);
   await showScreen(<SavedScreen />, offline);
   await userEvent.click(screen.getByRole('button', { name: '경옥고 스틱 찜 풀기' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: '찜한 한약' })).toBeNull());
+  expect(await screen.findByText(/^마음에 드는 한약에서 하트를/)).toBeVisible();
   expect(recentProducts.read()).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: '최근 본 한약 모두 지우기' }));
   expect(await screen.findByText('아직 찜하거나 본 한약이 없어요')).toBeVisible();

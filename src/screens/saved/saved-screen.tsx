@@ -11,6 +11,8 @@ import { useOnline } from '@/ui/network/use-online';
 import page from '@/ui/page/phone-title.module.css';
 import styles from './saved-screen.module.css';
 
+const HOW_TO_LIKE = '마음에 드는 한약에서 하트를 누르면 여기에 모여요.';
+
 /** Liked and recently viewed products of this device, also without a network (product 3). */
 export function SavedScreen() {
   const liked = useSavedList(favourites);
@@ -37,10 +39,16 @@ export function SavedScreen() {
             </AppLink>
           }
         >
-          마음에 드는 한약에서 하트를 누르면 여기에 모여요.
+          {HOW_TO_LIKE}
         </EmptyState>
       )}
       <div className={styles.lists}>
+        {isRead && !isEmpty && liked.length === 0 && (
+          <section aria-label="찜한 한약">
+            <h2 className="h2">찜한 한약</h2>
+            <p className="body">{HOW_TO_LIKE}</p>
+          </section>
+        )}
         <SavedSection
           title="찜한 한약"
           list={favourites}
