@@ -84,6 +84,10 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
     isDone: !checkout.missing.includes(part),
     isMarked: missed !== null,
   });
+  const examination = mark('examination');
+  // it may be left unanswered, but is then not called done
+  const { diseaseExperiences, recentDrugs } = checkout.values;
+  const isAnswered = diseaseExperiences.length > 0 && recentDrugs.length > 0;
 
   const shipping = {
     form,
@@ -141,7 +145,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
             askAddress={askAddress}
           />
         </PartFrame>
-        <PartFrame {...mark('examination')}>
+        <PartFrame {...examination} isDone={examination.isDone && isAnswered}>
           <ExaminationFields form={form} isMarked={missed === 'examination'} />
         </PartFrame>
         <FoldedContent order={order} refusedLines={checkout.refusedLines} />
