@@ -7,6 +7,9 @@ it('a tab scrolls to its section step by step and focuses it (product 9, Interfa
   const heights: number[] = [];
   const scrolled = (top: number) => vi.stubGlobal('scrollY', top);
   scrolled(0);
+  // 50 ms a frame, however busy the machine is
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 50));
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', ({ top }: { top: number }) => {
     heights.push(top);
