@@ -82,11 +82,11 @@ const QUALITY = { often: 10, once: 4 };
 /** The page in each encoding; one that is sent often is worth more time. */
 export async function compressWhole(
   html: string,
-  isSent: keyof typeof QUALITY,
+  sent: keyof typeof QUALITY,
 ): Promise<Record<Encoding, Uint8Array<ArrayBuffer>>> {
   const identity = new TextEncoder().encode(html);
   const [br, gzipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[isSent] } }),
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[sent] } }),
     zip(identity, { level: 7 }),
   ]);
   return { identity, br: new Uint8Array(br), gzip: new Uint8Array(gzipped) };

@@ -10,9 +10,9 @@ vi.mock('workbox-window', () => ({
 }));
 
 it.each([
-  ['a version that replaces another one', { active: {} }, 1],
-  ['the first one, which is slow to become active', { active: null }, 0],
-])('offers %s (product 10, Update)', async (_, registration, offers) => {
+  ['offers a version that replaces another one', { active: {} }, 1],
+  ['does not offer the first one, which is slow to become active', { active: null }, 0],
+])('%s (product 10, Update)', async (_, registration, offers) => {
   const known = Promise.resolve(registration);
   vi.stubGlobal('navigator', {
     serviceWorker: { ready: new Promise(() => undefined), getRegistration: () => known },
