@@ -39,11 +39,8 @@ const blocks = z.array(blockSchema);
 
 const hasRepeated = (values: readonly string[]) => new Set(values).size !== values.length;
 
-export const categoryEntry = z.strictObject({
-  ...categorySchema.shape,
-  cover: z._default(z.nullable(picture), null),
-  position,
-});
+const cover = z._default(z.nullable(picture), null);
+export const categoryEntry = z.strictObject({ ...categorySchema.shape, cover, position });
 
 export const shippingMethodEntry = z.strictObject({
   ...shippingMethodSchema.shape,
