@@ -57,7 +57,7 @@ function ClinicHero({ clinic, answeredAt }: { clinic: Clinic; answeredAt: number
           </AppLink>
           <a
             href={`tel:${clinic.phoneNumber}`}
-            className={buttonClass({ size: 'xl', variant: 'ghost' }, styles.call)}
+            className={buttonClass({ size: 'xl', variant: 'ghost' })}
             aria-label={`${clinic.clinicName}에 전화하기`}
           >
             <Icon name="phone" size={20} />
