@@ -141,7 +141,6 @@ function Contact() {
         {business && (
           <div className={styles.buttons}>
             <a href={`tel:${business.phoneNumber}`} className={buttonClass({ size: 'xl' })}>
-              <Icon name="phone" size={20} />
               전화하기
             </a>
             {/* comes late: what stands before it stays in place */}
