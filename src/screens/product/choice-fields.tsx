@@ -68,12 +68,24 @@ function VariantChoice({ variants, value, onValueChange }: VariantChoiceProps) {
         options={variants.map((variant) => ({
           value: variant.id,
           label: variant.name,
-          note: isForSale(variant.saleState)
-            ? portionPrice(variant.price, variant.portions)
-            : saleStateWords(variant.saleState),
+          note: isForSale(variant.saleState) ? (
+            <VariantPrice variant={variant} />
+          ) : (
+            saleStateWords(variant.saleState)
+          ),
           disabled: !canBeChosen(variant) && variant.id !== value.id,
         }))}
       />
     </div>
+  );
+}
+
+function VariantPrice({ variant: { price, portions } }: { variant: Variant }) {
+  const byPortion = portionPrice(price, portions);
+  return (
+    <>
+      <b className={styles.price}>{formatWon(price)}</b>
+      {byPortion !== undefined && <span> {byPortion}</span>}
+    </>
   );
 }
