@@ -9,7 +9,12 @@ import { idSchema, pageOf, pageShape, searchSchema, timestampSchema } from '../c
 export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('list'),
+    items: z.array(z.string()),
+    /** Steps, numbered from 1. */
+    isOrdered: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal('quote'), text: z.string() }),
   z.object({ kind: z.literal('picture'), picture: z.string(), caption: z.string() }),
 ]);

@@ -117,12 +117,14 @@ function blockOf(node: RootContent): Block {
   if (node.type === 'blockquote')
     return { kind: 'quote', text: onlyParagraph(node.children, node) };
   if (node.type === 'list') {
-    if (node.ordered === true) throw new MarkdownFault(lineOf(node), '목록은 "- "로 적어 주세요.');
-    return { kind: 'list', items: node.children.map((item) => onlyParagraph(item.children, item)) };
+    const items = node.children.map((item) => onlyParagraph(item.children, item));
+    if (node.ordered !== true) return { kind: 'list', items };
+    if (node.start !== 1) throw new MarkdownFault(lineOf(node), '번호는 1부터 적어 주세요.');
+    return { kind: 'list', items, isOrdered: true };
   }
   throw new MarkdownFault(
     lineOf(node),
-    '문단, ## 소제목, - 목록, > 인용, ![설명](사진 이름)만 쓸 수 있어요.',
+    '문단, ## 소제목, - 목록, 1. 순서, > 인용, ![설명](사진 이름)만 쓸 수 있어요.',
   );
 }
 
@@ -162,6 +164,7 @@ function nodeOf(block: Block): BlockContent {
     case 'list':
       return {
         type: 'list',
+        ordered: block.isOrdered ?? false,
         spread: false,
         children: block.items.map((item) => ({
           type: 'listItem',

@@ -21,14 +21,10 @@ function BlockView({ block }: { block: Block }) {
       return <p>{block.text}</p>;
     case 'heading':
       return <h2 className="h2">{block.text}</h2>;
-    case 'list':
-      return (
-        <ul>
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      );
+    case 'list': {
+      const items = block.items.map((item) => <li key={item}>{item}</li>);
+      return block.isOrdered === true ? <ol>{items}</ol> : <ul>{items}</ul>;
+    }
     case 'quote':
       return <blockquote>{block.text}</blockquote>;
     case 'picture':
