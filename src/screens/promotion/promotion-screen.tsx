@@ -4,6 +4,9 @@ import { Blocks } from '@/features/content/blocks';
 import { promotionQuery } from '@/features/content/content-queries';
 import { PromotionBanner } from '@/features/content/promotion-banner';
 import { useApi } from '@/platform/api/api-context';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toProducts } from '@/platform/navigation/targets';
+import { buttonClass } from '@/ui/button/button';
 import { Page } from '@/ui/page/page';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import styles from './promotion-screen.module.css';
@@ -25,6 +28,11 @@ export function PromotionScreen({ eventName }: { eventName: string }) {
           <ProductGrid products={promotion.products} />
         </Page>
       )}
+      <Page className={styles.end}>
+        <AppLink target={toProducts()} className={buttonClass({ size: 'xl', variant: 'ghost' })}>
+          한약 모두 보기
+        </AppLink>
+      </Page>
     </>
   );
 }
