@@ -28,9 +28,9 @@ export async function findRandomClinic(tx: Tx): Promise<ClinicRow | null> {
 }
 
 interface ClinicSearch {
+  now: number;
   search: string | undefined;
-  /** Only clinics that are open at this time (ms). */
-  openAt: number | undefined;
+  onlyOpen: boolean;
   /** Only clinics with remote consultations. */
   onlyTelemedicine: boolean;
   page: number;
@@ -41,19 +41,28 @@ interface ClinicSearch {
 const province = sql`split_part(${clinics.address}, ' ', 1)`;
 const inProvince = sql`count(*) over (partition by ${province})`;
 
-/** One page (from 1) of the matching clinics, the province with most of them first, there by name, and the total. */
+/**
+ * One page (from 1) of the matching clinics, the province with most of them first, there those with a day off today
+ * last, else by name, and the total.
+ */
 export async function searchClinics(
   tx: Tx,
-  { search, openAt, onlyTelemedicine, page, pageSize }: ClinicSearch,
+  { now, search, onlyOpen, onlyTelemedicine, page, pageSize }: ClinicSearch,
 ): Promise<{ rows: ClinicRow[]; total: number }> {
-  const isOpen = openAt === undefined ? undefined : isOpenAt(openAt);
+  const isOpen = onlyOpen ? isOpenAt(now) : undefined;
   const isRemote = onlyTelemedicine ? eq(clinics.isTelemedicineAvailable, true) : undefined;
   const where = and(isPublicClinic, matchesSearch(search), isOpen, isRemote);
   const rows = await tx
     .select()
     .from(clinics)
     .where(where)
-    .orderBy(desc(inProvince), asc(province), asc(clinics.name), asc(clinics.id))
+    .orderBy(
+      desc(inProvince),
+      asc(province),
+      asc(isOffToday(now)),
+      asc(clinics.name),
+      asc(clinics.id),
+    )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const isAll = page === 1 && rows.length < pageSize;
@@ -76,9 +85,14 @@ function isOpenAt(now: number): SQL | undefined {
   return and(
     lte(timeOfWeekday('openingTime', now), clock),
     gt(timeOfWeekday('closingTime', now), clock),
-    not(sql`${clinics.weeklyDaysOff} @> ${JSON.stringify(seoulWeekday(now))}::jsonb`),
-    not(sql`${clinics.datesOff} @> ${JSON.stringify(seoulDate(now))}::jsonb`),
+    not(isOffToday(now)),
   );
+}
+
+function isOffToday(now: number): SQL {
+  const weekday = JSON.stringify(seoulWeekday(now));
+  const date = JSON.stringify(seoulDate(now));
+  return sql`(${clinics.weeklyDaysOff} @> ${weekday}::jsonb or ${clinics.datesOff} @> ${date}::jsonb)`;
 }
 
 /** The clinic's time of that weekday, which may have hours of its own. */

@@ -95,8 +95,9 @@ export function clinicRoutes(api: Api): void {
     async ({ query: { search, onlyOpen, onlyTelemedicineAvailable, page, pageSize } }) => {
       const now = clock();
       const { rows, total } = await searchClinics(db, {
+        now,
         search,
-        openAt: onlyOpen === 'true' ? now : undefined,
+        onlyOpen: onlyOpen === 'true',
         onlyTelemedicine: onlyTelemedicineAvailable === 'true',
         page,
         pageSize,
