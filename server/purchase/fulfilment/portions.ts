@@ -4,14 +4,16 @@ import { DAY_MS } from '@contract/core/constants';
 import { formatPhone } from '@contract/core/phone';
 import { seoulClock } from '@contract/core/seoul-time';
 import { lastsDays } from '@contract/orders/portions';
-import type { Order } from '@contract/orders/schemas';
 import type { Deps } from '../../http/deps';
 import type { Tx } from '../../db/client';
 import { patientConsents } from '../../db/schema/health';
 import { orders } from '../../db/schema/orders';
 import { pushSubscriptions } from '../../db/schema/push';
 import { findDevices, pushTo, type PushDeps } from '../../notify/push/push-to';
-import { viewOrders } from '../orders/order-view';
+import { findGuides } from '../orders/order-view';
+import { findEvents, findOrderItems } from '../orders/queries';
+import { findReturns } from '../orders/returns';
+import { findRefunding } from '../orders/status';
 
 /** When advertising may be sent, in Seoul (law on networks, article 50). */
 const [FROM, UNTIL] = ['08:00', '21:00'];
@@ -29,20 +31,22 @@ export async function tellPortionsEnd(deps: PushDeps & Pick<Deps, 'clock'>): Pro
   const now = clock();
   const time = seoulClock(now);
   if (time < FROM || time >= UNTIL) return;
-  const rows = await db.select().from(orders).where(isCandidate(db, now));
-  for (const order of await viewOrders(db, rows, now)) {
-    const endsAt = portionsEnd(order);
-    if (endsAt === null || endsAt > now || endsAt + MAX_DELAY_MS < now) continue;
+  const rows = await db.select({ id: orders.id }).from(orders).where(isCandidate(db, now));
+  for (const [id, endsAt] of await findPortionsEnds(
+    db,
+    rows.map((row) => row.id),
+  )) {
+    if (endsAt > now || endsAt + MAX_DELAY_MS < now) continue;
     const [told] = await db
       .update(orders)
       .set({ portionsToldAt: now })
-      .where(and(eq(orders.id, order.id), isCandidate(db, now)))
+      .where(and(eq(orders.id, id), isCandidate(db, now)))
       .returning({ patientId: orders.patientId });
     if (told)
       await pushTo(deps, await findDevices(db, told.patientId), {
         title: `(광고) ${BRAND_NAME} ${formatPhone(config.business.phoneNumber)}`,
         body: '지난 주문을 다 쓰실 때예요. 이어 갈지는 다시 통화하고 정해요. 수신 거부: 내 정보에서 소식 받기를 꺼 주세요.',
-        ...{ tag: `order-${order.id}`, path: `/order/${order.id}` },
+        ...{ tag: `order-${id}`, path: `/order/${id}` },
       });
   }
 }
@@ -70,11 +74,22 @@ function isCandidate(tx: Tx, now: number) {
   );
 }
 
-/** When the last portion of a delivered order is due (ms); null where nobody knows, or it goes back. */
-function portionsEnd({ items, events, isRefunding, returning }: Order): number | null {
-  if (isRefunding || returning !== null) return null;
-  const deliveredAt = events.find(({ status }) => status === 'delivered')?.at;
-  const days = items.map(({ guide, quantity }) => (guide ? (lastsDays(guide, quantity) ?? 0) : 0));
-  const longest = Math.max(...days);
-  return deliveredAt === undefined || longest === 0 ? null : deliveredAt + longest * DAY_MS;
+/** When the last portion of delivered orders is due (ms), by order; none where nobody knows, or it goes back. */
+async function findPortionsEnds(tx: Tx, ids: string[]): Promise<ReadonlyMap<string, number>> {
+  const ends = new Map<string, number>();
+  if (ids.length === 0) return ends;
+  const items = await findOrderItems(tx, ids);
+  const guides = await findGuides(tx, items);
+  for (const { orderId, to, at } of await findEvents(tx, ids)) {
+    if (to !== 'delivered') continue;
+    const days = items.map((item) => {
+      const guide = item.orderId === orderId ? guides.get(item.variantId) : undefined;
+      return guide ? (lastsDays(guide, item.quantity) ?? 0) : 0;
+    });
+    const longest = Math.max(...days);
+    if (longest > 0) ends.set(orderId, at + longest * DAY_MS);
+  }
+  for (const id of await findRefunding(tx, ids)) ends.delete(id);
+  for (const { orderId } of await findReturns(tx, ids)) ends.delete(orderId);
+  return ends;
 }

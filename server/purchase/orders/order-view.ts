@@ -104,7 +104,7 @@ export async function viewOrder(tx: Tx, row: OrderRow, now: number): Promise<Ord
 }
 
 /** How the lines' remedies are taken, by variant. */
-async function findGuides(
+export async function findGuides(
   tx: Tx,
   items: readonly OrderItemRow[],
 ): Promise<ReadonlyMap<string, ItemGuide>> {
