@@ -9,9 +9,9 @@ import { refusal } from '../../../tests/support/screen';
 
 afterEach(() => void vi.useRealTimers());
 
-/** The consultation is on 2026-11-24 at 10:00. */
+/** The consultation is on 2026-11-24 at 10:00. Half a minute later, since the server's clock differs by a moment. */
 const at = (date: string, clock: string) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: seoulTimestamp(`2026-11-${date}`, clock) });
+  vi.useFakeTimers({ toFake: ['Date'], now: seoulTimestamp(`2026-11-${date}`, clock) + 30_000 });
 
 const sent: Partial<Order> = {
   status: 'shipped',
