@@ -82,6 +82,14 @@ describe('what a refresh means for the session (product 8; product 7, Session ke
     expect(session.accessToken()).not.toBeNull();
     warn.mockReset();
   });
+
+  it('nothing is said where the patient has logged out while her call was under way', async () => {
+    const fetch = tokenService(fresh('r2'));
+    const warn = vi.spyOn(console, 'warn');
+    expect(await createSession(fetch).refresh('a1')).toBe('impossible');
+    expect(warn).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
+  });
 });
 
 describe('token refresh is scheduled 30 seconds before expiry (product 4, Token refresh)', () => {

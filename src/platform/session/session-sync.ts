@@ -94,6 +94,8 @@ export function createSessionSync(deps: SessionSyncDeps) {
 
   const refresh = async (used: string | null = null): Promise<RefreshOutcome> => {
     const stored = readTokens();
+    // logged out while the call was under way
+    if (stored === null && used !== null) return 'impossible';
     if (stored === null || (stored.refreshToken === '' && !refreshTokenPlace.isHeld())) {
       // product 8: a warning only
       console.warn('There is no refresh token.');
