@@ -50,13 +50,15 @@ async function makeIcons({ paper }: Brand): Promise<void> {
   const mark = own('mark.svg');
   if (mark === null) throw new Error(`${BRAND_DIR} has no mark.svg`);
   const rect = (round: number) => `<rect width="512" height="512" rx="${round}" fill="${paper}"/>`;
-  const icon = own('icon.svg') ?? onSquare(mark, rect(112));
+  const plain = onSquare(mark, rect(112));
+  const icon = own('icon.svg') ?? plain;
   const maskable = own('icon-maskable.svg') ?? onSquare(mark, rect(0));
   const mono = own('icon-mono.svg');
   const folder = 'public/icons';
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/mark.svg`, mark);
-  writeFileSync(`${folder}/icon.svg`, icon);
+  // each first visit loads it, for a tab where nobody sees the finer lines
+  writeFileSync(`${folder}/icon.svg`, plain);
   const draw = (svg: string | Buffer, name: string, size: number) =>
     sharp(Buffer.from(svg))
       .resize(size, size)

@@ -57,7 +57,7 @@ describe('the buy bar (product 2, Product page)', () => {
     const { asked } = await showProduct(product());
     await userEvent.click(await option(/구성과 수량 바꾸기/));
     const sheet = within(await screen.findByRole('dialog', { name: '구성 고르기' }));
-    await userEvent.click(sheet.getByRole('radio', { name: '1환' }));
+    await userEvent.click(sheet.getByRole('radio', { name: /^1환/ }));
     await userEvent.click(sheet.getByRole('button', { name: '수량 늘리기' }));
     expect(sheet.getByRole('status')).toHaveTextContent('100,000원');
     await userEvent.click(sheet.getByRole('button', { name: '바로 구매' }));
@@ -73,10 +73,10 @@ describe('the buy bar (product 2, Product page)', () => {
     await showProduct(product());
     await userEvent.click(await option(/구성과 수량 바꾸기/));
     const sheet = within(await screen.findByRole('dialog', { name: '구성 고르기' }));
-    await userEvent.click(sheet.getByRole('radio', { name: '1환' }));
+    await userEvent.click(sheet.getByRole('radio', { name: /^1환/ }));
     await userEvent.click(sheet.getByRole('button', { name: '닫기' }));
     expect(await option(/1환 · 1개 50,000원/)).toBeVisible();
-    expect(screen.getByRole('radio', { name: '1환' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^1환/ })).toBeChecked();
   });
 
   it('offers no choice where one variant alone is for sale', async () => {

@@ -42,8 +42,8 @@ describe('a product', () => {
 
   it('adds the chosen variant and quantity to the cart, and again on top', async () => {
     await showProduct(product());
-    expect(await screen.findByRole('radio', { name: '2환' })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: '1환' }));
+    expect(await screen.findByRole('radio', { name: /^2환/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /^1환/ }));
     expect(await option(/1환 · 1개 50,000원/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '수량 늘리기' }));
     expect(await option(/1환 · 2개 100,000원/)).toBeVisible();
