@@ -27,7 +27,7 @@ const LONG_STORIES = isWhole
       '**/journeys/{helpful-reviews,nearest-clinic,proposed-time,returning-patient,review,saved-addresses,tapped-time,taps}.test.ts',
       '**/pwa/alias.test.ts',
       '**/routes/{alias,full-back,list-to-product,painted,rounds,valid-html}.test.ts',
-      '**/screens/{first-styles,late-answers,text-size-everywhere}.test.ts',
+      '**/screens/{dialogs,first-styles,late-answers,private-screens,text-size-everywhere}.test.ts',
       '**/services/{logout,trouble}.test.ts',
       '**/session/tabs.test.ts',
       '**/trouble/{clocks,error-catalogue,maps,server-killed}.test.ts',
