@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { MEDIA_ONLY_CLINIC_ID } from '../../contract/core/constants';
+import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../contract/core/constants';
 import {
   getClinic,
   getRandomClinic,
@@ -26,6 +26,22 @@ const it = shopTest
       async (clinicId: string) =>
         (await listed()).find((one) => one.clinicId === clinicId)?.nextFreeAt,
   );
+
+describe('the order of clinics', () => {
+  it('ends a province with those closed today (product 4, Nearest first)', async ({
+    shop,
+    listed,
+  }) => {
+    await shop.db
+      .update(clinics)
+      .set({ weeklyDaysOff: [] })
+      .where(eq(clinics.id, DEFAULT_CLINIC_ID));
+    const inSeoul = async () => (await listed()).slice(0, 2).map(({ clinicId }) => clinicId);
+    expect(await inSeoul()).toEqual([CLINIC, DEFAULT_CLINIC_ID]);
+    shop.clock.advance(24 * 60 * 60_000);
+    expect(await inSeoul()).toEqual([DEFAULT_CLINIC_ID, CLINIC]);
+  });
+});
 
 describe('the next free time of clinics', () => {
   it('is the next half hour during opening hours, else the next morning', async ({

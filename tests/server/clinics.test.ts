@@ -139,22 +139,6 @@ describe('search', () => {
     expect(provinces).toEqual(['서울', '서울', '경기', '부산']);
   });
 
-  it('ends a province with the clinics closed today (product 4, Nearest first)', async ({
-    shop,
-  }) => {
-    await shop.db
-      .update(clinics)
-      .set({ weeklyDaysOff: [] })
-      .where(eq(clinics.id, DEFAULT_CLINIC_ID));
-    const seoul = async () =>
-      (await shop.call(listClinics, { query: {} })).data.items
-        .slice(0, 2)
-        .map((one) => one.clinicId);
-    expect(await seoul()).toEqual([CLINIC, DEFAULT_CLINIC_ID]);
-    shop.clock.advance(24 * 60 * 60_000);
-    expect(await seoul()).toEqual([DEFAULT_CLINIC_ID, CLINIC]);
-  });
-
   it('pages by name', async ({ shop }) => {
     const page = async (number: number) =>
       (await shop.call(listClinics, { query: { page: number, pageSize: 2 } })).data;
