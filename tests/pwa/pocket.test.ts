@@ -1,5 +1,6 @@
 import { pushPayload } from '@contract/push/schemas';
 import { expect, test } from '../e2e/fixture';
+import { storedNames } from '../e2e/world/device-storage';
 import { paidOrder } from '../e2e/world/orders';
 import { underWorker } from './world';
 
@@ -14,9 +15,12 @@ test('the next consultation and the last order open offline, and are deleted aft
   const orderId = await paidOrder(shop, patient);
   await page.goto(`/order/${orderId}`);
   await expect(page.getByRole('region', { name: '주문 상태' })).toBeVisible();
+  // both are stored after they are shown
+  await expect.poll(() => storedNames(page)).toContain('indexedDB lastOrder');
   await page.goto('/my-page');
   await expect(page.getByText('다음 비대면 진료')).toBeVisible();
   await expect(page.getByText('달임한의원 성수').first()).toBeVisible();
+  await expect.poll(() => storedNames(page)).toContain('indexedDB nextAppointment');
   // the worker controls pages from the next one on
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

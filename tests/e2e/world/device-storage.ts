@@ -65,10 +65,14 @@ export async function storedNames(page: Page): Promise<string[]> {
         request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
       });
     const all = (await indexedDB.databases()).map(({ name = '' }) => name);
-    const database = await done(indexedDB.open('dalim'));
-    const objects = database.transaction('keyval').objectStore('keyval');
-    const keys = (await done(objects.getAllKeys())).map(String);
-    database.close();
+    let keys: string[] = [];
+    // opened first here, it would have no store for the app
+    if (all.includes('dalim')) {
+      const database = await done(indexedDB.open('dalim'));
+      const objects = database.transaction('keyval').objectStore('keyval');
+      keys = (await done(objects.getAllKeys())).map(String);
+      database.close();
+    }
     return {
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
