@@ -10,8 +10,6 @@ declare global {
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 /** What is preloaded is read off the build (`page-scripts.ts`); when it is used depends on the machine's pace. */
 const LATE_USE = /was preloaded using link preload but not used within a few seconds/;
-/** A logout while the chat, which starts when the page has time, asks who the patient is. */
-const LATE_CHAT = /status of 401 .*\/api\/chat\/identity\)$/;
 
 /**
  * Collects console errors and warnings, uncaught errors and content policy violations from all
@@ -24,8 +22,7 @@ export async function listen(context: BrowserContext): Promise<string[]> {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
     if (message.text() === BLOCKED_WORKER || LATE_USE.test(message.text())) return;
-    const line = `${type}: ${message.text()} (${message.location().url})`;
-    if (!LATE_CHAT.test(line)) lines.push(line);
+    lines.push(`${type}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (event) => {
     const error = event.error();

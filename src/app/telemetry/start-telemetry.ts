@@ -43,8 +43,11 @@ async function connectChat({ stores }: App, services: LoadServices): Promise<voi
   const { startChat } = await import('@/platform/chat/chat');
 
   const memberOf = async (patient: Patient) => {
-    const identity = await stores.api(getChatIdentity, {});
-    return { ...identity, name: patient.patientName };
+    // the answer would come after a logout, and be a refusal
+    const ended = new AbortController();
+    const stop = stores.session.onEnd(() => ended.abort());
+    const asked = stores.api(getChatIdentity, {}, { signal: ended.signal });
+    return { ...(await asked.finally(stop)), name: patient.patientName };
   };
   onPatient(stores.session, (patient) => {
     const start = async (): Promise<void> => {
