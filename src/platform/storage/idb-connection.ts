@@ -6,7 +6,9 @@ import { localStore } from './web-storage';
 const STORE_NAME = 'keyval';
 const STEP_MS = 500;
 const STEPS = 4;
+/** A step that ends so much later, up to so many, does not count. */
 const LATE_MS = 100;
+const LATE_STEPS = 8;
 
 /** The IndexedDB that has been given up; in a test the next page has another. */
 let timedOut: IDBFactory | undefined;
@@ -70,15 +72,16 @@ async function inTime<T>(ask: () => Promise<T>): Promise<T> {
   });
   waiting.add(stop);
   // in steps: one that ends late says that the device slept or is busy, not that IndexedDB is
-  const wait = (steps: number) => {
+  const wait = (steps: number, lateSteps: number) => {
     const start = performance.now();
     timer = window.setTimeout(() => {
-      const left = performance.now() - start < STEP_MS + LATE_MS ? steps - 1 : steps;
-      if (left > 0) wait(left);
+      const isLate = performance.now() - start >= STEP_MS + LATE_MS;
+      if (isLate && lateSteps > 0) wait(steps, lateSteps - 1);
+      else if (steps > 1) wait(steps - 1, lateSteps);
       else markTimedOut();
     }, STEP_MS);
   };
-  wait(STEPS);
+  wait(STEPS, LATE_STEPS);
   try {
     return await Promise.race([ask(), late]);
   } finally {
