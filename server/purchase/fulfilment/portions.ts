@@ -32,10 +32,8 @@ export async function tellPortionsEnd(deps: PushDeps & Pick<Deps, 'clock'>): Pro
   const time = seoulClock(now);
   if (time < FROM || time >= UNTIL) return;
   const rows = await db.select({ id: orders.id }).from(orders).where(isCandidate(db, now));
-  for (const [id, endsAt] of await findPortionsEnds(
-    db,
-    rows.map((row) => row.id),
-  )) {
+  const ids = rows.map((row) => row.id);
+  for (const [id, endsAt] of await findPortionsEnds(db, ids)) {
     if (endsAt > now || endsAt + MAX_DELAY_MS < now) continue;
     const [told] = await db
       .update(orders)
