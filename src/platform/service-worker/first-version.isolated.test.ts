@@ -10,8 +10,9 @@ vi.mock('workbox-window', () => ({
 }));
 
 it.each([
-  ['offers a version that replaces another one', { active: {} }, 1],
-  ['does not offer the first one, which is slow to become active', { active: null }, 0],
+  ['offers a version that replaces another one', { active: {}, waiting: {} }, 1],
+  ['does not offer the first one while it waits', { active: null, waiting: {} }, 0],
+  ['does not offer the first one once it is active', { active: {}, waiting: null }, 0],
 ])('%s (product 10, Update)', async (_, registration, offers) => {
   const known = Promise.resolve(registration);
   vi.stubGlobal('navigator', {

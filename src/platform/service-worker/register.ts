@@ -103,8 +103,8 @@ export function registerServiceWorker(
   };
   workbox.addEventListener('waiting', () => {
     void navigator.serviceWorker.getRegistration().then((known) => {
-      // on a busy phone the first version takes long to become active, and replaces none
-      if (known?.active) onUpdate({ apply });
+      // the first version replaces none: it waits a moment on a busy phone, and may be active by now
+      if (known?.active && known.waiting) onUpdate({ apply });
     });
   });
   // a worker that there is no room for never becomes active, and is to store nothing
