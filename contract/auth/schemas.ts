@@ -37,6 +37,8 @@ export const loginPurposeSchema = z.object({
   isReview: z.optional(z.boolean()),
   /** The product whose page was open. */
   productId: z.optional(idSchema),
+  /** The sold-out variant that the patient wants to be told of. */
+  stockAlert: z.optional(idSchema),
   /** What `바로 구매` goes on with where the tab has stored nothing. */
   buyNow: z.optional(itemSchema),
   /** The login provider was asked without a tap; refused where the patient has to sign in by hand (decision 0139). */

@@ -44,6 +44,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['isHelpful', '도움돼요 표시'],
   ['isLocalHome', '주문 경로'],
   ['isReview', '후기 로그인 여부'],
+  ['stockAlert', '알림을 받을 구성'],
   ['isAutomatic', '자동 로그인 여부'],
   ['isOldEnough', '나이 확인'],
   ['items', '한약'],

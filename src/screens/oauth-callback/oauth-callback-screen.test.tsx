@@ -191,6 +191,18 @@ describe('after login the attempt’s own target opens (product 2, Login dialog)
     expect(readPending()).toMatchObject({ items: [buyNow], source: 'buy_now' });
   });
 
+  it('asks for the news of the sold-out variant that it was for (product 3, Stock alert)', async () => {
+    storeAttempt({ ...ATTEMPT, redirect: `/products/${productId}`, stockAlert: productId });
+    const { router, asked } = await show(RIGHT, {
+      [SIGN_UP]: () => tokensOf('r1', patientOf().patientId),
+      [PATIENT]: () => patientOf(),
+      ['GET /api/market/cart']: () => ({ data: { items: [] } }),
+      [`PUT /api/market/stock-alerts/${productId}`]: () => ({ data: { variantIds: [productId] } }),
+    });
+    await waitFor(() => expect(router.history.location.href).toBe(`/products/${productId}`));
+    expect(asked.map(({ call }) => call)).toContain(`PUT /api/market/stock-alerts/${productId}`);
+  });
+
   it('a restarted login carries the same data', async () => {
     const purpose = { redirect: '/cart', from: 'review', isReview: true, productId };
     storeAttempt({ ...ATTEMPT, ...purpose });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { addStockAlert } from '@contract/alerts/calls';
 import type { LoginPurpose } from '@contract/auth/schemas';
 import { useMergeGuestCart } from '@/features/cart/use-merge-guest-cart';
 import { clearPending, savePending } from '@/features/checkout/pending-checkout';
@@ -7,7 +8,9 @@ import { CALLBACK_WORDS, useLoginReturn } from '@/features/sign-in/use-login-ret
 import type { LoginAnswer } from '@/features/sign-in/finish-login';
 import { useAskLogin } from '@/features/sign-in/login-port';
 import { startLogin, useLeaving } from '@/features/sign-in/start-login';
+import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
+import { useChange } from '@/platform/api/use-change';
 import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
 import {
@@ -19,6 +22,7 @@ import { toHome } from '@/platform/navigation/targets';
 import { useGoToPath } from '@/platform/navigation/use-go';
 import { useStripSearch } from '@/platform/navigation/history-entry';
 import { Button, buttonClass } from '@/ui/button/button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from './oauth-callback-screen.module.css';
 
@@ -33,6 +37,11 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
   const storefront = alias === null ? '' : `/@${alias}`;
   const home = storefront || '/';
   const api = useApi();
+  const { toast } = useOverlays();
+  const { run: requestAlert } = useChange(addStockAlert, {
+    onDone: () => toast('다시 들어오면 문자나 메일로 한 번 알려 드릴게요.'),
+    onFailed: (error) => toast(errorMessage(error)),
+  });
   const [isLeaving, setLeaving] = useLeaving();
   const hasGone = useRef(false);
 
@@ -45,8 +54,13 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
       savePending({ items: [buyNow], source: 'buy_now' }, 'login');
     const stored = takeRedirectPath();
     const target = targetOf(purpose, storefront) ?? stored ?? home;
-    void merge().then(() => goToPath(target, { replace: true }));
-  }, [outcome, purpose, merge, goToPath, storefront, home]);
+    const finish = async () => {
+      await merge();
+      if (purpose.stockAlert) await requestAlert({ params: { id: purpose.stockAlert } });
+      goToPath(target, { replace: true });
+    };
+    void finish();
+  }, [outcome, purpose, merge, requestAlert, goToPath, storefront, home]);
 
   // an automatic login that needs the patient: the same place, and there the usual dialog (decision 0139)
   useEffect(() => {

@@ -34,7 +34,7 @@ export function StockAlert({ product, variant }: { product: Product; variant: Va
   );
   const press = async () => {
     await session.load(api);
-    const purpose = { from: 'stock_alert', productId: product.id };
+    const purpose = { from: 'stock_alert', productId: product.id, stockAlert: variant.id };
     if (isSignedIn(session.state) || (await askLogin(purpose))) await run(!isAsked);
   };
   return (
