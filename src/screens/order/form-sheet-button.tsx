@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorMessage } from '@/platform/api/api-error';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
@@ -16,9 +16,11 @@ interface FormSheetButtonProps {
 /** A button that opens a form in a sheet; the form's script comes with the tap. */
 export function FormSheetButton({ children, title, load, sent }: FormSheetButtonProps) {
   const overlays = useOverlays();
+  const [isLoading, setLoading] = useState(false);
   const open = async () => {
+    setLoading(true);
     try {
-      const form = await load();
+      const form = await load().finally(() => setLoading(false));
       const isSent = await overlays.openSheet<boolean>(({ close }) => form(() => close(true)), {
         title,
       });
@@ -28,7 +30,7 @@ export function FormSheetButton({ children, title, load, sent }: FormSheetButton
     }
   };
   return (
-    <Button size="xl" variant="ghost" full onClick={() => void open()}>
+    <Button size="xl" variant="ghost" full loading={isLoading} onClick={() => void open()}>
       {children}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
@@ -74,9 +74,24 @@ export function OverlayStack({ layers }: { layers: readonly Layer[] }) {
   ));
 }
 
+/** Where the focus returns to: what opened the layer, or the heading over it where that is gone, as when a form was sent. */
+function useFinalFocus(): () => HTMLElement | true {
+  const [before] = useState(() => {
+    const opener = document.activeElement;
+    return { opener, part: opener?.closest('section, main') };
+  });
+  return () => {
+    if (before.opener?.isConnected) return true;
+    const heading = before.part?.querySelector<HTMLElement>('h1, h2, h3');
+    if (heading) heading.tabIndex = -1;
+    return heading ?? true;
+  };
+}
+
 function LayerView({ layer, top }: { layer: Layer; top: boolean }) {
   const overlays = useOverlays();
   const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useFinalFocus();
   const shape = layer.kind === 'dialog' ? 'modal' : layer.kind;
   const look = classNames(styles[`pace${layer.pace}`], layer.fullScreen && styles.fullScreen);
   return (
@@ -97,6 +112,7 @@ function LayerView({ layer, top }: { layer: Layer; top: boolean }) {
             ref={popup}
             // it is read from its title, and shown from its top; the answers of a question are at hand
             initialFocus={layer.words ? undefined : popup}
+            finalFocus={finalFocus}
             className={classNames(styles.popup, styles[shape], look)}
             aria-label={layer.title ? undefined : layer.label}
             {...(layer.labelledBy && { 'aria-labelledby': layer.labelledBy })}

@@ -29,6 +29,7 @@ test('care after the parcel: how it is taken, its times in the calendar, a quest
   await expect(page.getByText('한의원에 전했어요. 답이 오면 알려 드릴게요.')).toBeVisible();
   await expect(part).toContainText(question);
   await expect(part.getByRole('button')).toHaveCount(0);
+  await expect(part.getByRole('heading')).toBeFocused();
 
   const open = await shop.command('questions', 'list');
   const id = new RegExp(`([0-9a-f]{24}) 주문 \\S+, [^\\n]+\\n\\s+${question.replace('?', '\\?')}`);
