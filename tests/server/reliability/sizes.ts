@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- reliability` sets RELIABILITY=long; every other run is a short, seeded part of it.
- * RELIABILITY=20 runs a fifth of the long one: five of those with different SEEDs are the whole.
+ * RELIABILITY=20 runs a fifth of the long one: five of those with different SEEDs are the whole, except of parallel calls.
  */
 const wanted = process.env['RELIABILITY'];
 const percent = wanted === 'long' ? 100 : Number(wanted ?? 0);
