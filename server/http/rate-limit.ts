@@ -2,7 +2,7 @@ import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '@contract/core/constants';
 import { needsIdempotencyKey, type Descriptor } from '@contract/core/descriptor';
 import { cancelOrder, createOrder } from '@contract/orders/calls';
-import { getReceipt, postprocessPayment, preprocessPayment } from '@contract/payments/calls';
+import { getReceipt, preprocessPayment } from '@contract/payments/calls';
 import { subscribePush } from '@contract/push/calls';
 import type { Db } from '../db/client';
 import { rateLimits } from '../db/schema/auth';
@@ -10,6 +10,9 @@ import { keyedHash } from '../db/server-keys';
 import type { Deps } from './deps';
 import { recordEvent } from '../telemetry/security-log';
 import { ApiError } from './api-error';
+
+/** What counting needs. */
+type LimitDeps = Pick<Deps, 'db' | 'clock' | 'keys'>;
 
 /** At most `most` within `windowMs`, which is an hour at most. */
 interface RateLimit {
@@ -32,7 +35,7 @@ type GiveBack = () => Promise<void>;
 
 /** Like `take`, for what is left out rather than refused: whether one was left. Logs nothing. */
 export async function takeIfLeft(
-  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  deps: LimitDeps,
   limit: RateLimit,
   who: Subject,
 ): Promise<boolean> {
@@ -43,11 +46,7 @@ export async function takeIfLeft(
  * Takes one of what the subject may do within a window, in one statement, so that parallel calls cannot pass
  * together. Throws `ApiError` 429 with the time to wait; the first of a window goes to the security log.
  */
-export async function take(
-  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
-  limit: RateLimit,
-  who: Subject,
-): Promise<GiveBack> {
+export async function take(deps: LimitDeps, limit: RateLimit, who: Subject): Promise<GiveBack> {
   const { db } = deps;
   const { name, most, windowMs } = limit;
   const { here, now, taken } = await count(deps, limit, who);
@@ -71,7 +70,7 @@ export async function take(
 
 /** Counts one within the window; `taken` is undefined when none was left. */
 async function count(
-  { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  { db, clock, keys }: LimitDeps,
   { name, most, windowMs }: RateLimit,
   who: Subject,
 ) {
@@ -123,10 +122,10 @@ export async function purgeRateLimits(db: Db, now: number): Promise<void> {
 const PATIENTS_AN_ADDRESS = 50;
 
 /** Each change stores an idempotency key. */
-const CHANGES = { name: 'change', most: 120, windowMs: MINUTE_MS };
+const CHANGES = { name: 'change', most: 240, windowMs: MINUTE_MS };
 const ORDERS = { name: 'order', most: 40, windowMs: HOUR_MS };
 const PREPARATIONS = { name: 'preparation', most: 20, windowMs: 10 * MINUTE_MS };
-/** Calls that read a payment at its provider. */
+/** Readings of payments at their provider. */
 const READINGS = { name: 'payment reading', most: 60, windowMs: 10 * MINUTE_MS };
 const PUSH_ADDRESSES = { name: 'push address', most: 20, windowMs: HOUR_MS };
 
@@ -134,13 +133,12 @@ const PUSH_ADDRESSES = { name: 'push address', most: 20, windowMs: HOUR_MS };
 const COSTS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
   [createOrder.name, [ORDERS]],
   [preprocessPayment.name, [PREPARATIONS, READINGS]],
-  [postprocessPayment.name, [READINGS]],
   [getReceipt.name, [READINGS]],
   [cancelOrder.name, [READINGS]],
   [subscribePush.name, [PUSH_ADDRESSES]],
 ]);
 
-interface Caller {
+export interface Caller {
   readonly patientId: string | null;
   readonly clientAddress: string;
 }
@@ -155,9 +153,21 @@ export async function limitCall(
   { patientId, clientAddress }: Caller,
 ): Promise<void> {
   const limits = [...(needsIdempotencyKey(call) ? [CHANGES] : []), ...(COSTS.get(call.name) ?? [])];
-  for (const limit of limits) {
-    await take(deps, limit, { patient: patientId });
-    const shared = { ...limit, most: limit.most * PATIENTS_AN_ADDRESS };
-    await take(deps, shared, { address: clientAddress });
-  }
+  for (const limit of limits) await takeOf(deps, limit, { patientId, clientAddress });
+}
+
+/** Limits one reading of a payment at its provider; throws 429. */
+export function limitReading(deps: LimitDeps, caller: Caller): Promise<void> {
+  return takeOf(deps, READINGS, caller);
+}
+
+/** Takes one of the patient's and one of the address's, where fifty patients may be. */
+async function takeOf(
+  deps: LimitDeps,
+  limit: RateLimit,
+  { patientId, clientAddress }: Caller,
+): Promise<void> {
+  await take(deps, limit, { patient: patientId });
+  const shared = { ...limit, most: limit.most * PATIENTS_AN_ADDRESS };
+  await take(deps, shared, { address: clientAddress });
 }

@@ -1,4 +1,6 @@
 import { ApiError, found } from '../../http/api-error';
+import type { Deps } from '../../http/deps';
+import { limitReading, type Caller } from '../../http/rate-limit';
 import { findOrder } from '../orders/queries';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from './providers/payment-client';
 import { settleCharged } from './read-back';
@@ -8,27 +10,49 @@ import type { PaymentDeps } from './providers/provider';
 import { findPayments } from './queries';
 import { settleAndRefund } from './settle';
 
+type CountedDeps = PaymentDeps & Pick<Deps, 'keys'>;
+
+/** Readings under way, by order and payment number. */
+const underWay = new Map<string, Promise<PaymentAnswer>>();
+
 /**
  * Reads the payment back from the provider, outside any transaction, and settles it; safe to repeat (product 4,
- * Payment). Throws 404, 409 `payment_foreign` or `payment_not_verified`, 503 `provider_unavailable`.
+ * Payment). Only a reading counts against the patient's limit; parallel calls share one that
+ * succeeds. Throws 404, 409 `payment_foreign` or `payment_not_verified`, 429, 503 `provider_unavailable`.
  */
 export async function postprocess(
-  deps: PaymentDeps,
-  patientId: string,
+  deps: CountedDeps,
+  caller: Caller & { readonly patientId: string },
   orderId: string,
   impUid: string,
 ): Promise<PaymentAnswer> {
-  const { db } = deps;
-  found(await findOrder(db, patientId, orderId));
-  const paid = await findPayments(db, orderId, ['paid']);
+  const { patientId } = caller;
+  found(await findOrder(deps.db, patientId, orderId));
+  const paid = await findPayments(deps.db, orderId, ['paid']);
   if (paid.some((payment) => payment.impUid === impUid)) return PAID;
+  const key = `${orderId} ${impUid}`;
+  const answer = await underWay.get(key)?.catch(() => null);
+  // A failure may have been read before this patient paid.
+  if (answer?.success) return answer;
+  const reading = readAndSettle(deps, caller, orderId, impUid);
+  underWay.set(key, reading);
+  return reading.finally(() => underWay.delete(key));
+}
+
+async function readAndSettle(
+  deps: CountedDeps,
+  caller: Caller & { readonly patientId: string },
+  orderId: string,
+  impUid: string,
+): Promise<PaymentAnswer> {
+  await limitReading(deps, caller);
   const payment = await askProvider(() => providerOfNumber(deps, impUid).find({ impUid }));
   const settle = () => settleAndRefund(deps, orderId, payment);
   const { answer } = await settle();
   if (answer.success) return answer;
   // The client cancels the order after a failure (decision 0116), so look for a charge from another
   // payment window first.
-  const order = await findOrder(db, patientId, orderId);
+  const order = await findOrder(deps.db, caller.patientId, orderId);
   const wasCharged = order !== null && (await askProvider(() => settleCharged(deps, order)));
   if (wasCharged) return (await settle()).answer;
   return answer === NOT_PAID ? notPaidFor(payment) : answer;

@@ -46,7 +46,7 @@ export function paymentRoutes(api: Api, providers: readonly PaymentProvider[]): 
   serveNatural(api, preprocessPayment, ({ patientId, params }) =>
     preprocess(deps, patientId, params.id),
   );
-  serveNatural(api, postprocessPayment, ({ patientId, params, body }) =>
-    postprocess(deps, patientId, params.id, body.impUid),
+  serveNatural(api, postprocessPayment, ({ patientId, clientAddress, params, body }) =>
+    postprocess(deps, { patientId, clientAddress }, params.id, body.impUid),
   );
 }

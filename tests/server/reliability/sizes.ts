@@ -15,7 +15,7 @@ export const HOUR_MS = 60 * 60_000;
 export const SIZES = {
   bookings: size(60, 1000),
   processBookings: size(40, 1000),
-  postprocessings: size(40, 200),
+  postprocessings: 200,
   kills: size(4, 200),
   outboxKills: size(3, 200),
   /** At most so many among its reminders, besides. */
