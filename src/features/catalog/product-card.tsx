@@ -47,7 +47,6 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
         <Price
           price={variant.price}
           listPrice={variant.listPrice ?? undefined}
-          compact
           byPortion={portionPrice(variant.price, variant.portions)}
         />
         <Rating {...product.rating} />

@@ -16,7 +16,7 @@ const ClinicsMap = lazyOptional(
   <MapLoading />,
 );
 
-/** Finding a clinic (product 2): a map above a list on phones, beside it on the desktop. */
+/** Finding a clinic (product 2): the search, a map and a list below each other on phones, the map beside them on the desktop. */
 export function ClinicsScreen({ text }: { text: string }) {
   const { place } = useMyPlace();
   const results = useClinicResults(text, place);
@@ -42,10 +42,12 @@ export function ClinicsScreen({ text }: { text: string }) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.sheet}>
+      <div className={styles.finding}>
         <h1 className="h1 serif">한의원 찾기</h1>
         <p className={styles.lead}>가까운 한의원을 고르고, 전화로 30분 진료받으세요.</p>
         <ClinicFinder text={text} isBusy={results.isFetching} />
+      </div>
+      <div className={styles.found}>
         <ClinicList text={text} results={results} onShowOnMap={showOnMap} />
       </div>
       <div ref={map} className={styles.map}>

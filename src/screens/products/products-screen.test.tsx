@@ -42,7 +42,8 @@ const answers: Answers = {
   'GET /public-api/market/products': (_, query) => {
     const isFound = product.name.includes(query.get('search') ?? '') && !query.has('gift');
     const items = isFound ? [product] : [];
-    return { items, total: items.length, page: 1, pageSize: 24 };
+    const isAll = !query.has('search') && !query.has('form');
+    return { items, total: items.length * (isAll ? 19 : 1), page: 1, pageSize: 24 };
   },
   'GET /public-api/members/clinics': (_, query) =>
     query.get('search') === '강남'
@@ -64,10 +65,11 @@ const show = (search?: string, narrowed: ProductFilter = {}, alias: string | nul
     alias,
   );
 
-it('shows the results, and how many there are', async () => {
+it('shows the results and how many there are, without filters for a few (product 2, Product list)', async () => {
   await show('경옥고');
   expect(await screen.findByRole('link', { name: /경옥고 스틱 30포/ })).toBeVisible();
   expect(screen.getByText(/찾은 결과/).parentElement).toHaveTextContent('‘경옥고’ 찾은 결과 1가지');
+  expect(screen.queryByRole('button', { name: '필터' })).toBeNull();
 });
 
 it('shows when nothing was found, and how to search, but names no medicine instead', async () => {

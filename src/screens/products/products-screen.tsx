@@ -43,6 +43,9 @@ const FoundElsewhere = lazySection(
   null,
 );
 
+/** So many are seen at a glance: nothing to narrow or sort. */
+const FEW = 4;
+
 /** The sort order of the list, kept in the address. */
 function SortSelect({ filter }: { filter: ProductFilter }) {
   const go = useGo();
@@ -174,10 +177,12 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
             {words === '' && !isNarrowed && <span>모두 </span>}
             <b className="figures">{total}</b>가지
           </p>
-          <div className={styles.tools}>
-            <FilterButton filter={filter} />
-            <SortSelect filter={filter} />
-          </div>
+          {(total > FEW || isNarrowed) && (
+            <div className={styles.tools}>
+              <FilterButton filter={filter} />
+              <SortSelect filter={filter} />
+            </div>
+          )}
         </div>
       )}
       <FilterChips filter={filter} />

@@ -44,7 +44,7 @@ export function SavedScreen() {
       )}
       <div className={styles.lists}>
         {isRead && !isEmpty && liked.length === 0 && (
-          <section aria-label="찜한 한약">
+          <section aria-label="찜한 한약" className={styles.none}>
             <h2 className="h2">찜한 한약</h2>
             <p className="body">{HOW_TO_LIKE}</p>
           </section>

@@ -7,15 +7,13 @@ interface PriceProps {
   price: number;
   /** Whole won before the discount; struck through when it is higher. */
   listPrice?: number | undefined;
-  /** Hides the list price, as on shelves, but keeps the percentage. */
-  compact?: boolean | undefined;
   large?: boolean | undefined;
   /** `1포당 6,300원`, below. */
   byPortion?: string | undefined;
 }
 
 /** A price: percent off, amount in tabular figures, and the list price struck through. */
-export function Price({ price, listPrice, compact = false, large = false, byPortion }: PriceProps) {
+export function Price({ price, listPrice, large = false, byPortion }: PriceProps) {
   const percent = discountPercent(price, listPrice);
   return (
     <span className={classNames(styles.price, large && styles.large)}>
@@ -26,7 +24,7 @@ export function Price({ price, listPrice, compact = false, large = false, byPort
           </span>
         )}
         <span>{formatWon(price)}</span>
-        {percent > 0 && !compact && listPrice !== undefined && (
+        {percent > 0 && listPrice !== undefined && (
           <s className={styles.list}>
             <span className="visually-hidden">정가 </span>
             {formatWon(listPrice)}

@@ -100,7 +100,7 @@ function SavedProduct({ product, state, removeLabel, onRemove }: SavedProductPro
           <span className={styles.name}>
             {product.name} {product.variantName}
           </span>
-          <Price price={product.price} listPrice={product.listPrice ?? undefined} compact />
+          <Price price={product.price} listPrice={product.listPrice ?? undefined} />
           {words && <Badge tone="plain">{words}</Badge>}
         </span>
       </AppLink>
