@@ -19,6 +19,7 @@ test('search with filters, by keyboard alone', async ({ page }) => {
   await page.keyboard.type('고');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
+  await page.goto('/products');
   await press(page.getByRole('button', { name: '필터' }));
   const sheet = page.getByRole('dialog', { name: '필터' });
   await walkTo(sheet.getByRole('radiogroup', { name: '드실 분' }).getByRole('radio'));
