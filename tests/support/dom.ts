@@ -14,6 +14,7 @@ beforeEach(() => {
   // here, since what an earlier test left under way may write after its end
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '');
   Object.defineProperty(window, 'indexedDB', {
     value: new IDBFactory(),
     configurable: true,

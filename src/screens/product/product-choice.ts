@@ -32,6 +32,25 @@ export const canBeChosen = (variant: Variant): boolean =>
 export const hasStockAlert = ({ saleState }: Variant): boolean =>
   saleState === 'sold_out' && hasExtra('stockAlerts');
 
+/** What `storeChoice` left in the history entry, as Back or a reload finds it. */
+interface StoredChoice {
+  readonly choice?: { readonly variantId: string; readonly quantity: number };
+}
+
+/** The choice made earlier on this history entry; null without one, or when its variant no longer exists. */
+export function storedChoice({ variants }: Product): Choice | null {
+  const stored = (window.history.state as StoredChoice | null)?.choice;
+  const variant = variants.find(({ id }) => id === stored?.variantId);
+  return stored && variant ? { variant, quantity: stored.quantity } : null;
+}
+
+/** Stores the choice in the history entry (product 2, Product page). */
+export function storeChoice({ variant, quantity }: Choice): void {
+  const state = { ...window.history.state, choice: { variantId: variant.id, quantity } };
+  // past the router, for which a changed entry is another page
+  History.prototype.replaceState.call(window.history, state, '');
+}
+
 /** Why the variant cannot be bought, and what to do; null when it can. */
 export function whyNotForSale(product: Product, variant: Variant): string | null {
   if (isForSale(variant.saleState)) return null;

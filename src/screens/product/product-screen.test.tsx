@@ -70,6 +70,14 @@ describe('a product', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('has the choice of before after Back (product 2, Product page)', async () => {
+    window.history.replaceState({ choice: { variantId: '1'.repeat(24), quantity: 3 } }, '');
+    await showProduct(product());
+    expect(await option(/1환 · 3개 150,000원/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '수량 줄이기' }));
+    expect(window.history.state).toMatchObject({ choice: { quantity: 2 } });
+  });
+
   it('buys at once without changing the cart', async () => {
     const { asked } = await showProduct(product());
     await userEvent.click(await screen.findByRole('button', { name: '바로 구매' }));

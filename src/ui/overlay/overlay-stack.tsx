@@ -81,8 +81,8 @@ function useFinalFocus(): () => HTMLElement | true {
     return { opener, part: opener?.closest('section, main') };
   });
   return () => {
-    if (before.opener?.isConnected) return true;
-    const heading = before.part?.querySelector<HTMLElement>('h1, h2, h3');
+    if (before.opener?.isConnected || !before.part?.isConnected) return true;
+    const heading = before.part.querySelector<HTMLElement>('h1, h2, h3');
     if (heading) heading.tabIndex = -1;
     return heading ?? true;
   };
