@@ -18,6 +18,7 @@ export function closeOnBack(history: RouterHistory, overlays: Overlays): void {
   const pastRouter = (method: 'pushState' | 'replaceState', marks: Marks): void =>
     History.prototype[method].call(window.history, marks, '');
   const isShown = (marks: Marks): boolean => marks.__TSR_key === history.location.state.__TSR_key;
+  let isOnOverlayEntry = isOfOverlay(window.history.state);
   const addEntry = (): void => {
     const marks = window.history.state as Marks | null;
     const isOpen = overlays.getState().layers.some(({ phase }) => phase === 'open');
@@ -25,15 +26,23 @@ export function closeOnBack(history: RouterHistory, overlays: Overlays): void {
     if (!isOpen || marks?.__TSR_index !== 0 || marks.isOfOverlay || !isShown(marks)) return;
     pastRouter('replaceState', { ...marks, isBelowOverlay: true });
     pastRouter('pushState', { ...marks, isBelowOverlay: false, isOfOverlay: true });
+    isOnOverlayEntry = true;
   };
   overlays.subscribe(addEntry);
   addEntry();
 
+  history.subscribe(({ action }) => {
+    if (action.type === 'PUSH' || action.type === 'REPLACE') isOnOverlayEntry = false;
+  });
   const follow = (event: PopStateEvent): void => {
-    const marks = event.state as Marks | null;
-    if (!(marks?.isBelowOverlay || marks?.isOfOverlay) || !isShown(marks)) return;
+    const wasOnOverlayEntry = isOnOverlayEntry;
+    isOnOverlayEntry = isOfOverlay(event.state);
+    // from another page the router goes to the page's own entry by itself
+    if (!wasOnOverlayEntry || !(event.state as Marks | null)?.isBelowOverlay) return;
     event.stopImmediatePropagation();
-    if (marks.isBelowOverlay && !overlays.dismissTop('back')) window.history.back();
+    if (!overlays.dismissTop('back')) window.history.back();
   };
   window.addEventListener('popstate', follow, { capture: true });
 }
+
+const isOfOverlay = (state: unknown): boolean => (state as Marks | null)?.isOfOverlay === true;

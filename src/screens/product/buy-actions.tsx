@@ -72,6 +72,8 @@ export function BuyActions({ product, choice, onChoice }: BuyActionsProps) {
       ),
       { title: '구성 고르기' },
     );
+    // closed by Back, the page may be on the history entry of before
+    onChoice(chosen);
     if (purchase === 'cart') void add(chosen);
     if (purchase === 'now') buy(chosen);
   };

@@ -46,7 +46,8 @@ export function storedChoice({ variants }: Product): Choice | null {
 
 /** Stores the choice in the history entry (product 2, Product page). */
 export function storeChoice({ variant, quantity }: Choice): void {
-  const state = { ...window.history.state, choice: { variantId: variant.id, quantity } };
+  const before = window.history.state as object | null;
+  const state = { ...before, choice: { variantId: variant.id, quantity } };
   // past the router, for which a changed entry is another page
   History.prototype.replaceState.call(window.history, state, '');
 }
