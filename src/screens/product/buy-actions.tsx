@@ -72,7 +72,7 @@ export function BuyActions({ product, choice, onChoice }: BuyActionsProps) {
       ),
       { title: '구성 고르기' },
     );
-    // closed by Back, the page may be on the history entry of before
+    // Back closed the sheet by leaving the history entry that held the choice
     onChoice(chosen);
     if (purchase === 'cart') void add(chosen);
     if (purchase === 'now') buy(chosen);

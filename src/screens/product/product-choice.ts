@@ -48,8 +48,12 @@ export function storedChoice({ variants }: Product): Choice | null {
 export function storeChoice({ variant, quantity }: Choice): void {
   const before = window.history.state as object | null;
   const state = { ...before, choice: { variantId: variant.id, quantity } };
-  // past the router, for which a changed entry is another page
-  History.prototype.replaceState.call(window.history, state, '');
+  try {
+    // past the router, for which a changed entry is another page
+    History.prototype.replaceState.call(window.history, state, '');
+  } catch {
+    // Safari allows 100 changes in 30 seconds, and the purchase goes on without this one
+  }
 }
 
 /** Why the variant cannot be bought, and what to do; null when it can. */

@@ -43,17 +43,12 @@ export function SavedScreen() {
         </EmptyState>
       )}
       <div className={styles.lists}>
-        {isRead && !isEmpty && liked.length === 0 && (
-          <section aria-label="찜한 한약" className={styles.none}>
-            <h2 className="h2">찜한 한약</h2>
-            <p className="body">{HOW_TO_LIKE}</p>
-          </section>
-        )}
         <SavedSection
           title="찜한 한약"
           list={favourites}
           products={liked}
           removeLabel={(name) => `${name} 찜 풀기`}
+          emptyWords={isRead && !isEmpty ? HOW_TO_LIKE : undefined}
         />
         <SavedSection
           title="최근 본 한약"

@@ -46,12 +46,23 @@ interface SavedSectionProps {
   products: readonly SavedProduct[];
   /** What its button does with a product. */
   removeLabel: (name: string) => string;
+  /** What an empty list says; without it, it is not shown. */
+  emptyWords?: string | undefined;
 }
 
 /** The products of a list that this device stores, as they are sold now; each, and all, can be removed. */
-export function SavedSection({ title, list, products, removeLabel }: SavedSectionProps) {
+export function SavedSection(props: SavedSectionProps) {
+  const { title, list, products, removeLabel, emptyWords } = props;
   const statuses = useStatuses(list, products);
-  if (products.length === 0) return null;
+  if (products.length === 0)
+    return (
+      emptyWords && (
+        <section className={styles.section} aria-label={title}>
+          <h2 className="h2">{title}</h2>
+          <p className="body">{emptyWords}</p>
+        </section>
+      )
+    );
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.head}>
