@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { openChat } from '@/platform/chat/chat';
 import { chatState } from '@/platform/chat/chat-state';
 import { useCurrentPage } from '@/platform/navigation/current-page';
@@ -8,40 +7,22 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import styles from './chat-launcher.module.css';
 
-/** The shop's chat button with the number of unread answers; none on pages with an action bar (product 1). */
+/**
+ * The shop's chat button with the number of unread answers (product 1, Chat): in view where it has a margin of its own or
+ * there is an answer, else at the end of the page; none on pages with an action bar.
+ */
 export function ChatLauncher() {
   const page = useCurrentPage();
   const { isReady, unread } = useStore(chatState);
-  const isAway = useScrollsDown();
   // my page has its own entry
   if (!isReady || page?.tabBar !== true || page.name === 'my_page_view') return null;
   const label = unread > 0 ? `채팅 문의, 읽지 않은 답변 ${unread}개` : '채팅 문의';
   return (
-    <div className={classNames(styles.place, isAway && styles.away)}>
+    <div className={classNames(styles.place, unread > 0 && styles.answered)}>
       <IconButton icon="chat" label={label} className={styles.button} onClick={openChat}>
+        <span className={styles.words}>채팅 문의</span>
         <CountBadge count={unread} />
       </IconButton>
     </div>
   );
-}
-
-/** Smaller movements are no scrolling, as of a finger at rest. */
-const MIN_SCROLL = 8;
-
-/** Whether the page was last scrolled down, and not to its end. */
-function useScrollsDown(): boolean {
-  const [isDown, setDown] = useState(false);
-  useEffect(() => {
-    let last = window.scrollY;
-    const look = () => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      const isAtEnd = window.scrollY + clientHeight >= scrollHeight - MIN_SCROLL;
-      if (!isAtEnd && Math.abs(window.scrollY - last) < MIN_SCROLL) return;
-      setDown(!isAtEnd && window.scrollY > last);
-      last = window.scrollY;
-    };
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return isDown;
 }
