@@ -24,13 +24,15 @@ const LONG_STORIES = isWhole
   ? []
   : [
       '**/hostile/*.test.ts',
-      '**/journeys/{helpful-reviews,nearest-clinic,proposed-time,returning-patient,review,saved-addresses,tapped-time,taps}.test.ts',
+      '**/cart/storage.test.ts',
+      '**/journeys/{help,helpful-reviews,missed-consultation,nearest-clinic,proposed-time,reschedule,return}.test.ts',
+      '**/journeys/{returning-patient,review,saved-addresses,tapped-time,taps}.test.ts',
       '**/pwa/alias.test.ts',
       '**/routes/{alias,full-back,list-to-product,painted,rounds,valid-html}.test.ts',
-      '**/screens/{dialogs,first-styles,late-answers,private-screens,text-size-everywhere}.test.ts',
+      '**/screens/{dialogs,first-styles,late-answers,orders-for-others,private-screens,text-size-everywhere}.test.ts',
       '**/services/{logout,trouble}.test.ts',
-      '**/session/tabs.test.ts',
-      '**/trouble/{clocks,error-catalogue,maps,server-killed}.test.ts',
+      '**/session/{logout,logout-offline,tabs}.test.ts',
+      '**/trouble/{clocks,error-catalogue,maps,server-killed,signing-in}.test.ts',
     ];
 const ON_DESKTOP = isWhole
   ? ['journeys/**/*.test.ts', 'screens/**/*.test.ts']
@@ -91,11 +93,13 @@ export default defineConfig<object, SuiteOptions>({
       testIgnore: AT_HOME,
       use: desktop,
     },
-    { name: 'pwa', testDir: 'tests/pwa', use: installed },
+    { name: 'pwa', testDir: 'tests/pwa', use: { ...installed, launchOptions: shellOptions } },
     // a test of what both backends have is run on each; tags say which it needs
     {
       name: 'full',
       ...ELSEWHERE,
+      // cart and offline do not differ there from home and `core`
+      ...(isWhole ? {} : { testMatch: 'e2e/journeys/foreign-backend.test.ts' }),
       grepInvert: /@core/,
       use: { ...installed, launchOptions: shellOptions, backend: 'full' },
     },

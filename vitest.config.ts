@@ -99,7 +99,10 @@ export default defineConfig({
           name: 'engines',
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],
-          exclude: process.env.BROWSER_SUITE === 'whole' ? [] : ['tests/engines/routes/**'],
+          exclude:
+            process.env.BROWSER_SUITE === 'whole'
+              ? []
+              : ['tests/engines/routes/**', 'tests/engines/{full-disk,update}.test.ts'],
           // Node 20 has a WebSocket only if asked
           execArgv: ['--experimental-websocket'],
           testTimeout: 240_000,

@@ -4,10 +4,8 @@ import { firefox } from './firefox';
 import { patient, type Patient } from './patient';
 import * as visits from './visits';
 
-const isWhole = process.env.BROWSER_SUITE === 'whole';
-
 /** In kB; the shell has 1,300. */
-const ROOMS = isWhole ? [90, 400, 700, 1500] : [400];
+const ROOMS = [90, 400, 700, 1500];
 
 let shop: Shop;
 beforeAll(async () => {
@@ -54,8 +52,7 @@ test.each(ROOMS)('Firefox: with %i kB of room the shop opens and sells without a
   }),
 );
 
-test.runIf(isWhole)('Firefox: with room enough the worker is installed', () =>
+test('Firefox: with room enough the worker is installed', () =>
   patient(firefox, shop.url, { device: firefox.phone, room: 4000 }, async (patient) => {
     expect(await installWorker(patient)).toBe('activated');
-  }),
-);
+  }));

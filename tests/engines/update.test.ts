@@ -33,7 +33,7 @@ async function acceptElsewhere(patient: Patient): Promise<void> {
     .toBe('taken');
 }
 
-test.runIf(process.env.BROWSER_SUITE === 'whole').each([webkit, firefox])(
+test.each([webkit, firefox])(
   '$name: an update that another tab accepts takes neither page nor input from a checkout, whose files are gone (product 10, Update)',
   (engine) =>
     patient(engine, shop.url, { device: engine.phone }, async (patient) => {

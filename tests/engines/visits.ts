@@ -13,10 +13,10 @@ const isWhole = process.env.BROWSER_SUITE === 'whole';
 /** Public pages with their own text, and in the long run both variants of more; a clinic's storefront has no blog. */
 export const PUBLIC_PAGES: readonly (readonly [path: string, words: string])[] = [
   ['/', '정성을 달이다'],
-  ['/products', '경옥고 스틱'],
-  [STICK_PATH, '경옥고 스틱'],
   ...(isWhole
     ? ([
+        ['/products', '경옥고 스틱'],
+        [STICK_PATH, '경옥고 스틱'],
         ['/privacy-policy', '개인정보 처리방침'],
         ['/blog/65a1c0e20000000000000001', '가게 문을 열며 드리는 편지'],
         ['/@seongsu/products', '경옥고 스틱'],

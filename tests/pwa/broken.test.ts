@@ -14,19 +14,16 @@ async function buys(page: Page): Promise<void> {
   await expect(signIn(page).dialog).toBeVisible();
 }
 
-test('sells with emptied caches', async ({ page }) => {
+test('sells with emptied caches, a worker that was killed, and on a full disk', async ({
+  page,
+  context,
+  shop,
+}) => {
   await page.goto(STICK_PATH);
   await underWorker(page);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
-  await page.goto(STICK_PATH);
-  await buys(page);
-});
-
-test('sells with a worker that was killed, and on a full disk', async ({ page, context, shop }) => {
-  await page.goto(STICK_PATH);
-  await underWorker(page);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 });
   const stopped = new Promise<void>((resolve) => {

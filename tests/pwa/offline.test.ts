@@ -32,18 +32,15 @@ test(
     const { products, posts } = await contents(shop);
     const [one, two, unvisited] = products;
     const [post] = posts;
-    const shared = (at: string): Visited[] => [
-      { path: `${at}/products`, words: one?.name ?? '' },
-      { path: `${at}/products/${one?.id}`, words: one?.name ?? '' },
-      { path: `${at}/products/${two?.id}`, words: two?.name ?? '' },
-      { path: `${at}/privacy-policy`, words: '개인정보 처리방침' },
-    ];
     const visits: Visited[] = [
       { path: '/', words: '정성을 달이다' },
-      ...shared(''),
+      { path: '/products', words: one?.name ?? '' },
+      { path: `/products/${one?.id}`, words: one?.name ?? '' },
+      { path: `/products/${two?.id}`, words: two?.name ?? '' },
+      { path: '/privacy-policy', words: '개인정보 처리방침' },
       { path: `/blog/${post?.id}`, words: post?.title ?? '' },
       { path: '/@seongsu', words: '달임한의원 성수' },
-      ...shared('/@seongsu'),
+      { path: `/@seongsu/products/${one?.id}`, words: one?.name ?? '' },
     ];
     for (const { path, words } of visits) {
       await page.goto(path);
@@ -61,6 +58,12 @@ test(
     expect(await cachedAddresses(later)).toContainEqual(expect.stringMatching(/dalim-serif/));
     await expect(later.getByText(/오프라인 상태입니다 · .+ 기준/)).toBeVisible();
 
+    await test.step('the empty cart has its picture', async () => {
+      await later.goto('/cart');
+      await expect(cartPage(later).empty).toBeVisible();
+      await expect.poll(() => brokenPictures(later)).toEqual([]);
+    });
+
     await test.step('an unvisited page shows so, and loads when online again', async () => {
       await later.goto(`/products/${unvisited?.id}`);
       await expect(later.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
@@ -72,90 +75,65 @@ test(
 );
 
 test(
-  'offline: the unvisited clinic list, the empty cart, an unknown address',
-  { tag: '@extras' },
+  'pictures of a page that was open before the worker are available offline',
+  { tag: '@whole' },
   async ({ context, page, expectNoise }) => {
     expectNoise(NO_NETWORK);
-    await page.goto('/');
-    await underWorker(page);
+    await page.goto('/cart');
+    // another page than the one with the pictures installs the worker
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration()) !== undefined,
+    );
+    const list = await context.newPage();
+    await list.goto('/products');
+    const shown = await list.evaluate(async () => {
+      const pictures = [...document.querySelectorAll('main img')] as HTMLImageElement[];
+      const near = pictures.filter(
+        (img) => img.checkVisibility() && img.getBoundingClientRect().top < window.innerHeight,
+      );
+      await Promise.all(near.map((img) => img.decode()));
+      return near.map((img) => new URL(img.currentSrc).pathname);
+    });
+    expect(shown.length).toBeGreaterThan(1);
+    await underWorker(list);
+    await expect
+      .poll(async () => {
+        const stored = await cachedAddresses(list);
+        return shown.filter((path) => !stored.includes(path));
+      })
+      .toEqual([]);
+    await page.close();
+
     await context.setOffline(true);
-
-    await test.step('the list of clinics says that it was never opened', async () => {
-      await page.goto('/clinic');
-      await expect(page.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
-    });
-
-    await test.step('the empty cart has its picture', async () => {
-      await page.goto('/cart');
-      await expect(cartPage(page).empty).toBeVisible();
-      await expect.poll(() => brokenPictures(page)).toEqual([]);
-    });
-
-    await test.step('an unknown address links home', async () => {
-      await page.goto('/no/such/page');
-      await expect(page).toHaveURL(/:\d+\/$/);
-      await shows(page, '정성을 달이다');
-    });
+    const session = await context.newCDPSession(list);
+    await session.send('Network.clearBrowserCache');
+    await list.goto('/products');
+    await shows(list, '달임의 한약');
+    await expect.poll(() => brokenPictures(list)).toEqual([]);
   },
 );
 
-test('pictures of a page that was open before the worker are available offline', async ({
-  context,
-  page,
-  expectNoise,
-}) => {
-  expectNoise(NO_NETWORK);
-  await page.goto('/cart');
-  // another page than the one with the pictures installs the worker
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration()) !== undefined,
-  );
-  const list = await context.newPage();
-  await list.goto('/products');
-  const shown = await list.evaluate(async () => {
-    const pictures = [...document.querySelectorAll('main img')] as HTMLImageElement[];
-    const near = pictures.filter(
-      (img) => img.checkVisibility() && img.getBoundingClientRect().top < window.innerHeight,
-    );
-    await Promise.all(near.map((img) => img.decode()));
-    return near.map((img) => new URL(img.currentSrc).pathname);
-  });
-  expect(shown.length).toBeGreaterThan(1);
-  await underWorker(list);
-  await expect
-    .poll(async () => {
-      const stored = await cachedAddresses(list);
-      return shown.filter((path) => !stored.includes(path));
-    })
-    .toEqual([]);
-  await page.close();
-
-  await context.setOffline(true);
-  const session = await context.newCDPSession(list);
-  await session.send('Network.clearBrowserCache');
-  await list.goto('/products');
-  await shows(list, '달임의 한약');
-  await expect.poll(() => brokenPictures(list)).toEqual([]);
-});
-
-test('a touched product shows the picture of the list, which the worker has given', async ({
-  page,
-}) => {
-  await page.goto('/products');
-  await underWorker(page);
-  const card = page.getByRole('main').getByRole('article').first();
-  const picture = await card
-    .locator('img')
-    .first()
-    .evaluate((img: HTMLImageElement) => img.currentSrc);
-  const requests = () => page.evaluate((url) => performance.getEntriesByName(url).length, picture);
-  expect(await requests()).toBe(1);
-  await card.getByRole('link').first().dispatchEvent('touchstart');
-  await expect.poll(requests).toBe(2);
-  await card.getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: '장바구니 담기' })).toBeVisible();
-  expect(await requests()).toBe(2);
-});
+test(
+  'a touched product shows the picture of the list, which the worker has given',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.goto('/products');
+    await underWorker(page);
+    const card = page.getByRole('main').getByRole('article').first();
+    const picture = await card
+      .locator('img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.currentSrc);
+    const requests = () =>
+      page.evaluate((url) => performance.getEntriesByName(url).length, picture);
+    expect(await requests()).toBe(1);
+    await card.getByRole('link').first().dispatchEvent('touchstart');
+    await expect.poll(requests).toBe(2);
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: '장바구니 담기' })).toBeVisible();
+    expect(await requests()).toBe(2);
+  },
+);
 
 test(
   'the cart works offline and survives closing',

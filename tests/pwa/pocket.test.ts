@@ -1,8 +1,6 @@
-import { pushPayload } from '@contract/push/schemas';
 import { expect, test } from '../e2e/fixture';
 import { storedNames } from '../e2e/world/device-storage';
 import { paidOrder } from '../e2e/world/orders';
-import { underWorker } from './world';
 
 test('the next consultation and the last order open offline, and are deleted after logout (product 10, Last order)', async ({
   page,
@@ -62,53 +60,4 @@ test('the next consultation and the last order open offline, and are deleted aft
   await expect.poll(stored).not.toContain('nextAppointment');
   await expect.poll(stored).not.toContain('lastOrder');
   await expect.poll(stored).not.toContain('deviceKey');
-});
-
-test('a reminder shows the time and nothing else, even without an open page', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await context.grantPermissions(['notifications'], { origin: shop.url });
-  await page.goto('/');
-  await underWorker(page);
-  const devtools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(shop.url));
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const message = { title: '예약', body: '내일 오전 10:00', tag: 'day-1', path: '/order/1' };
-  // without what workers of older builds read
-  const { web_push, notification } = pushPayload(message, shop.url);
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('The page has no worker.');
-  // Chromium removes a notification whose list is read while it is being shown
-  const displayed = await worker.evaluateHandle(() => {
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const show = registration.showNotification.bind(registration);
-    const done = new Promise<void>((resolve) => {
-      registration.showNotification = (...input) => show(...input).then(resolve);
-    });
-    return { done };
-  });
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: shop.url,
-    registrationId: await registered,
-    data: JSON.stringify({ web_push, notification }),
-  });
-  await displayed.evaluate(({ done }) => done);
-  const shown = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const list = await registration.getNotifications();
-    return list.map(({ title, body, tag, data }) => ({
-      title,
-      body,
-      tag,
-      path: (data as { path: string }).path,
-    }));
-  });
-  expect(shown).toEqual([message]);
 });

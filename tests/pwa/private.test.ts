@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { formatPhone } from '@contract/core/phone';
 import { expect, test } from '../e2e/fixture';
 import { checkout, payAndComplete } from '../e2e/pages/checkout';
-import { productPage, shopPages } from '../e2e/pages/shop-pages';
-import { signIn } from '../e2e/pages/sign-in';
 import { foundOnDevice, isPrivate, isUnknown, storedNames } from '../e2e/world/device-storage';
 import { draft } from '../e2e/world/orders';
 import { STICK_PATH } from '../e2e/world/products';
@@ -16,28 +14,8 @@ const NEVER = /clinics\/(random|nearby)|slots|group-status/;
 const expectKnown = async (page: Page) =>
   expect((await storedNames(page)).filter(isUnknown)).toEqual([]);
 
-test('no data of a patient is in a cache of the worker, and what the device stores is in the table', async ({
-  page,
-}) => {
-  const login = signIn(page);
-  await page.goto('/products?q=경옥고');
-  await page.goto(STICK_PATH);
-  await page.getByRole('button', { name: /찜$/ }).first().click();
-  await productPage(page).addToCart();
-  await page.goto('/my-page');
-  await underWorker(page);
-  await expectKnown(page);
-  await login.leave();
-  await login.chooseFresh('full');
-  // the provider's page has a heading too
-  await expect(page).toHaveURL(/\/my-page$/);
-  for (const path of ['/my-page/orders', '/my-page/info', '/cart', STICK_PATH, '/clinic']) {
-    await page.goto(path);
-    // the page has loaded before the app makes requests
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  }
-  await expectKnown(page);
-  await shopPages(page).openHome();
+/** The worker's caches have nothing of a patient, nor has the copy of the queries. */
+async function expectOnlyPublic(page: Page): Promise<void> {
   // the worker writes its cache after it has responded
   const isPublicAnswer = (address: string) => address.startsWith('/public-api/');
   await expect.poll(async () => (await cachedAddresses(page)).some(isPublicAnswer)).toBe(true);
@@ -48,7 +26,7 @@ test('no data of a patient is in a cache of the worker, and what the device stor
   expect(answers.filter((address) => !PUBLIC.test(address) || NEVER.test(address))).toEqual([]);
   const stored = await page.evaluate(() => localStorage.getItem('queries') ?? '');
   expect(stored).not.toMatch(/private|group-status|patient/);
-});
+}
 
 /** Unique words, to be searched for in all storage. */
 const SENTINELS = [
@@ -89,11 +67,26 @@ test('with a worker, no input can be read in any storage after payment, and noth
   expect(await foundOnDevice(page, words)).toEqual([]);
 
   // pages with all of that data, requested through the worker
-  for (const path of [page.url().replace('/complete', ''), '/my-page/orders', '/my-page/info'])
+  const order = page.url().replace('/complete', '');
+  const pages = [
+    '/products?q=경옥고',
+    order,
+    '/my-page/orders',
+    '/my-page/info',
+    '/cart',
+    '/clinic',
+  ];
+  for (const path of pages) {
     await page.goto(path);
+    // the page has loaded before the app makes requests
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  await page.goto(STICK_PATH);
+  await page.getByRole('button', { name: /찜$/ }).first().click();
   await page.goto('/my-page');
   await expect.poll(() => storedNames(page)).toContain('indexedDB nextAppointment');
   await expectKnown(page);
+  await expectOnlyPublic(page);
   await page.getByRole('button', { name: '로그아웃' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL(/\/(@seongsu)?$/);

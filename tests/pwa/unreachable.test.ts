@@ -88,67 +88,68 @@ test('an unreachable server: old pages show the age of their data, and the cart 
   });
 });
 
-test("a captive portal's response is never cached", async ({
-  page,
-  shopProxy,
-  shop,
-  expectNoise,
-}) => {
-  expectNoise(NO_NETWORK);
-  // the portal's page also replaces the login provider's script, which is not ours
-  expectNoise(/^uncaught: +\(http/);
-  const { products } = await contents(shop);
-  await page.goto('/products');
-  await underWorker(page);
-  shopProxy.mode = 'portal';
-  await page.goto(`/products/${products[1]?.id}`);
-  await expect(page.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
-  await page.goto('/@seongsu');
-  await expect(page.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
-  await page.goto('/products');
-  await expect(age(page)).toBeVisible();
-  expect(await cachedPages(page)).toEqual([['/index.html', expect.any(String)]]);
-  expect(await page.evaluate(() => localStorage.getItem('queries'))).not.toContain('Wi-Fi');
+test(
+  "a captive portal's response is never cached",
+  { tag: '@whole' },
+  async ({ page, shopProxy, shop, expectNoise }) => {
+    expectNoise(NO_NETWORK);
+    // the portal's page also replaces the login provider's script, which is not ours
+    expectNoise(/^uncaught: +\(http/);
+    const { products } = await contents(shop);
+    await page.goto('/products');
+    await underWorker(page);
+    shopProxy.mode = 'portal';
+    await page.goto(`/products/${products[1]?.id}`);
+    await expect(page.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
+    await page.goto('/@seongsu');
+    await expect(page.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
+    await page.goto('/products');
+    await expect(age(page)).toBeVisible();
+    expect(await cachedPages(page)).toEqual([['/index.html', expect.any(String)]]);
+    expect(await page.evaluate(() => localStorage.getItem('queries'))).not.toContain('Wi-Fi');
 
-  shopProxy.mode = 'open';
-  await page.goto(`/products/${products[1]?.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(products[1]?.name ?? '');
-});
+    shopProxy.mode = 'open';
+    await page.goto(`/products/${products[1]?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(products[1]?.name ?? '');
+  },
+);
 
-test('a cached portal page in place of a picture, a script or data is fetched again', async ({
-  page,
-}) => {
-  await page.goto('/products');
-  await underWorker(page);
-  await expect
-    .poll(
-      async () =>
-        (await cachedTypes(page)).filter(([path]) => path.startsWith('/pictures/')).length,
-    )
-    .toBeGreaterThan(5);
-  const poisoned = await page.evaluate(async () => {
-    const portal = () =>
-      new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
-    const paths: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const { pathname } = new URL(request.url);
-        if (!/^\/(pictures|public-api)\//.test(pathname)) continue;
-        await cache.put(request, portal());
-        paths.push(pathname);
+test(
+  'a cached portal page in place of a picture, a script or data is fetched again',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.goto('/products');
+    await underWorker(page);
+    await expect
+      .poll(
+        async () =>
+          (await cachedTypes(page)).filter(([path]) => path.startsWith('/pictures/')).length,
+      )
+      .toBeGreaterThan(5);
+    const poisoned = await page.evaluate(async () => {
+      const portal = () =>
+        new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
+      const paths: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const { pathname } = new URL(request.url);
+          if (!/^\/(pictures|public-api)\//.test(pathname)) continue;
+          await cache.put(request, portal());
+          paths.push(pathname);
+        }
       }
-    }
-    return paths;
-  });
-  expect(poisoned.length).toBeGreaterThan(5);
-  const shown = page.locator('article img').first();
-  await page.goto('/products');
-  await expect
-    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0);
-  const path = await shown.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
-  await expect
-    .poll(async () => (await cachedTypes(page)).find(([stored]) => stored === path)?.[1])
-    .toMatch(/^image\//);
-});
+      return paths;
+    });
+    expect(poisoned.length).toBeGreaterThan(5);
+    const shown = page.locator('article img').first();
+    await page.goto('/products');
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    const path = await shown.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
+    await expect
+      .poll(async () => (await cachedTypes(page)).find(([stored]) => stored === path)?.[1])
+      .toMatch(/^image\//);
+  },
+);

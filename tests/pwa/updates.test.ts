@@ -94,8 +94,8 @@ test('a deployment during a checkout: no blank page, no reload, no lost input (p
   await expect(offer(page)).toBeVisible();
 });
 
-/** A tab without a worker on a product, once the files of its page are gone from the server. */
-const staleTab = async (browser: Browser, shop: DeployedShop) => {
+/** A tab without a worker on a product; it counts the documents that it loads. */
+async function tabOnProduct(browser: Browser, shop: DeployedShop) {
   const context = await browser.newContext({
     baseURL: shop.url,
     serviceWorkers: 'block',
@@ -107,34 +107,30 @@ const staleTab = async (browser: Browser, shop: DeployedShop) => {
     route.request().url().includes('-next') ? route.continue() : route.abort(),
   );
   await page.goto(STICK_PATH);
-  await shop.deployNext();
   const documents = { count: 0 };
   page.on('domcontentloaded', () => (documents.count += 1));
   return { page, documents };
-};
+}
 
-test('a tab without a worker, whose files are gone, adds to the cart and opens it with one reload (product 10, Update)', async ({
+test('tabs without a worker, whose files are gone, add to the cart and buy, each with one reload (product 10, Update)', async ({
   browser,
   shop,
 }) => {
-  const { page, documents } = await staleTab(browser, shop);
-  await page.getByRole('button', { name: '장바구니 담기' }).click();
-  await expect(page.getByRole('link', { name: '장바구니 보기' })).toBeVisible();
-  await shopPages(page).openCart();
-  await expect(cartPage(page).quantity('경옥고 스틱')).toHaveText('1');
-  expect(documents.count).toBe(1);
-  await page.context().close();
-});
+  const adding = await tabOnProduct(browser, shop);
+  const buying = await tabOnProduct(browser, shop);
+  await shop.deployNext();
 
-test('a tab without a worker, whose files are gone, goes on buying by itself after one reload (product 10, Update)', async ({
-  browser,
-  shop,
-}) => {
-  const { page, documents } = await staleTab(browser, shop);
-  await productPage(page).buyNow();
-  await expect(signIn(page).dialog).toBeVisible();
-  expect(documents.count).toBe(1);
-  await page.context().close();
+  await adding.page.getByRole('button', { name: '장바구니 담기' }).click();
+  await expect(adding.page.getByRole('link', { name: '장바구니 보기' })).toBeVisible();
+  await shopPages(adding.page).openCart();
+  await expect(cartPage(adding.page).quantity('경옥고 스틱')).toHaveText('1');
+  expect(adding.documents.count).toBe(1);
+  await adding.page.context().close();
+
+  await productPage(buying.page).buyNow();
+  await expect(signIn(buying.page).dialog).toBeVisible();
+  expect(buying.documents.count).toBe(1);
+  await buying.page.context().close();
 });
 
 test('a worker that is switched off on the server deletes its caches and unregisters', async ({

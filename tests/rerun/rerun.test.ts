@@ -81,7 +81,7 @@ const GUARDS = [
   'tests/e2e/session/guards.test.ts',
   'tests/e2e/trouble/held-time.test.ts',
   'tests/e2e/trouble/payment.test.ts',
-  'tests/server/appointments/clinic-hours.pglite.test.ts',
+  'tests/server/appointments/clinic-hours.test.ts',
   'tests/server/handoffs.test.ts',
   'tests/server/idempotency.pglite.test.ts',
   'tests/server/limits.test.ts',

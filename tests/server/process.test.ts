@@ -60,20 +60,6 @@ describe('the process', { timeout: 120_000 }, () => {
     expect((await again.ended).code).toBe(0);
   });
 
-  it('opens a public origin without the demonstration', async () => {
-    const server = await start({
-      DATA_DIR: path.join(folder, 'public'),
-      PUBLIC_ORIGIN: 'https://shop.example',
-      TRUSTED_HOPS: '1',
-      SANDBOX: 'on',
-      EMBEDDED_DATABASE: 'on',
-      KEYS: newKey('k1'),
-    });
-    await server.ready;
-    expect(await productsAt(server.origin)).toBe(0);
-    await server.kill('SIGTERM');
-  });
-
   it('keeps nothing where its four hosts are elsewhere, and serves their pages’ sitemap', async () => {
     const backend = await start();
     await backend.ready;

@@ -20,7 +20,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** The whole Chromium: for tests of installing and the worker, and for benchmarks. */
+/** The whole Chromium: for tests of installing and notifications, and for benchmarks. */
 export const launchOptions = { ...noted('chromium'), args };
 
 /** The headless shell, a quarter faster: for all other browser tests. */

@@ -42,7 +42,7 @@ test('a guest’s cart is back when the browser has emptied its storage, asked f
   // the driver's scripts count as user activation, before or after the app has asked for it
   await later.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'userActivation'));
   const calls = copyCalls(later);
-  for (const path of ['/', '/products', STICK_PATH]) await later.goto(path);
+  await later.goto(STICK_PATH);
   await shopPages(later).expectInCart(0);
   expect(calls).toEqual([]);
   await later.keyboard.press('ArrowDown');
@@ -61,52 +61,53 @@ test('a guest’s cart is back when the browser has emptied its storage, asked f
   await elsewhere.close();
 });
 
-test('100 lines come back exactly, and go over to the patient who signs in', async ({
-  page,
-  patient,
-}) => {
-  await page.goto(STICK_PATH);
-  const items = Array.from({ length: CART_MAX_LINES }, (_, n) => ({
-    product_id: n.toString(16).padStart(24, 'd'),
-    variant_id: n.toString(16).padStart(24, 'e'),
-    quantity: n + 1,
-  }));
-  const answer = await page.request.put(COPY, {
-    headers: { Origin: new URL(page.url()).origin, 'X-Dalim-Page': '1' },
-    data: { revision: 7, items },
-  });
-  expect(answer.status()).toBe(200);
-  const later = await emptyStorage(page);
-  await later.goto('/cart');
-  await expect(later.getByText('전에 담아 둔 한약을 다시 담아 두었어요.')).toBeVisible();
-  await later.goto('/');
-  await shopPages(later).expectInCart(5050);
-  expect((await later.context().cookies()).map(({ name }) => name)).toContain('cartCopy');
-  await enterAs(later, patient);
-  await later.goto('/cart');
-  await expect(later.getByText('장바구니로 옮기지 못한 한약이 있어요')).toBeVisible();
-  expect((await later.context().cookies()).map(({ name }) => name)).not.toContain('cartCopy');
-});
+test(
+  '100 lines come back exactly, and go over to the patient who signs in',
+  { tag: '@whole' },
+  async ({ page, patient }) => {
+    await page.goto(STICK_PATH);
+    const items = Array.from({ length: CART_MAX_LINES }, (_, n) => ({
+      product_id: n.toString(16).padStart(24, 'd'),
+      variant_id: n.toString(16).padStart(24, 'e'),
+      quantity: n + 1,
+    }));
+    const answer = await page.request.put(COPY, {
+      headers: { Origin: new URL(page.url()).origin, 'X-Dalim-Page': '1' },
+      data: { revision: 7, items },
+    });
+    expect(answer.status()).toBe(200);
+    const later = await emptyStorage(page);
+    await later.goto('/cart');
+    await expect(later.getByText('전에 담아 둔 한약을 다시 담아 두었어요.')).toBeVisible();
+    await later.goto('/');
+    await shopPages(later).expectInCart(5050);
+    expect((await later.context().cookies()).map(({ name }) => name)).toContain('cartCopy');
+    await enterAs(later, patient);
+    await later.goto('/cart');
+    await expect(later.getByText('장바구니로 옮기지 못한 한약이 있어요')).toBeVisible();
+    expect((await later.context().cookies()).map(({ name }) => name)).not.toContain('cartCopy');
+  },
+);
 
-test('an emptied cart stays empty, also one that was emptied without a network', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(STICK_PATH);
-  const sent = page.waitForResponse((answer) => answer.url().endsWith(COPY));
-  await productPage(page).addToCart();
-  await sent;
-  await shopPages(page).openCart();
-  await expect(cartPage(page).quantity(NAME)).toHaveText('1');
-  await context.setOffline(true);
-  await cartPage(page).remove(NAME);
-  await expect(cartPage(page).empty).toBeVisible();
-  const dropped = page.waitForResponse((answer) => answer.url().endsWith(`${COPY}/delete`));
-  await context.setOffline(false);
-  expect((await dropped).status()).toBe(200);
-  const later = await emptyStorage(page);
-  await later.goto('/cart');
-  await expect(cartPage(later).empty).toBeVisible();
-});
+test(
+  'an emptied cart stays empty, also one that was emptied without a network',
+  { tag: '@whole' },
+  async ({ page, context, expectNoise }) => {
+    expectNoise(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto(STICK_PATH);
+    const sent = page.waitForResponse((answer) => answer.url().endsWith(COPY));
+    await productPage(page).addToCart();
+    await sent;
+    await shopPages(page).openCart();
+    await expect(cartPage(page).quantity(NAME)).toHaveText('1');
+    await context.setOffline(true);
+    await cartPage(page).remove(NAME);
+    await expect(cartPage(page).empty).toBeVisible();
+    const dropped = page.waitForResponse((answer) => answer.url().endsWith(`${COPY}/delete`));
+    await context.setOffline(false);
+    expect((await dropped).status()).toBe(200);
+    const later = await emptyStorage(page);
+    await later.goto('/cart');
+    await expect(cartPage(later).empty).toBeVisible();
+  },
+);

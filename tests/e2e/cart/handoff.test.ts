@@ -74,35 +74,36 @@ test.describe('from KakaoTalk into the browser', () => {
     await outside.close();
   });
 
-  test('to whom a checkout is delivered comes along when the patient sends and takes it', async ({
-    page,
-    browser,
-    shop,
-    signedIn,
-  }) => {
-    const links = await outsideLinks(page);
-    const orderId = await draft(signedIn);
-    await page.goto(`/checkout/${orderId}`);
-    await checkout(page).fillDelivery();
-    await page.getByRole('button', { name: '브라우저로 열기' }).click();
-    const sheet = page.getByRole('dialog', { name: '브라우저로 열기' });
-    await sheet.getByRole('checkbox', { name: '받는 분 정보도 보내기' }).check();
-    await sheet.getByRole('button', { name: '브라우저로 열기' }).click();
-    await expect.poll(links.last).toContain(`${shop.url}/checkout/${orderId}#handoff=`);
+  test(
+    'to whom a checkout is delivered comes along when the patient sends and takes it',
+    { tag: '@whole' },
+    async ({ page, browser, shop, signedIn }) => {
+      const links = await outsideLinks(page);
+      const orderId = await draft(signedIn);
+      await page.goto(`/checkout/${orderId}`);
+      await checkout(page).fillDelivery();
+      await page.getByRole('button', { name: '브라우저로 열기' }).click();
+      const sheet = page.getByRole('dialog', { name: '브라우저로 열기' });
+      await sheet.getByRole('checkbox', { name: '받는 분 정보도 보내기' }).check();
+      await sheet.getByRole('button', { name: '브라우저로 열기' }).click();
+      await expect.poll(links.last).toContain(`${shop.url}/checkout/${orderId}#handoff=`);
 
-    const outside = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' });
-    const landed = patientPage(await outside.newPage());
-    await landed.goto(`${shop.url}/icons/icon.svg`);
-    await enterAs(landed, signedIn);
-    await landed.goto(links.last());
-    const offer = landed.getByRole('alertdialog', { name: '받는 분 정보를 가져올까요?' });
-    await expect(offer).toContainText('010-9876-5432');
-    await offer.getByRole('button', { name: '가져오기', exact: true }).click();
-    await expect(landed.getByText(/받는 분 정보를 채워 두었어요/)).toBeVisible();
-    await checkout(landed).edit('배송 방법');
-    const shipping = checkout(landed).part('배송 방법');
-    await expect(shipping.getByRole('textbox', { name: '상세 주소' })).toHaveValue('101동 1203호');
-    await expect(shipping.getByRole('textbox', { name: '받는 분' })).toHaveValue('이새봄');
-    await outside.close();
-  });
+      const outside = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' });
+      const landed = patientPage(await outside.newPage());
+      await landed.goto(`${shop.url}/icons/icon.svg`);
+      await enterAs(landed, signedIn);
+      await landed.goto(links.last());
+      const offer = landed.getByRole('alertdialog', { name: '받는 분 정보를 가져올까요?' });
+      await expect(offer).toContainText('010-9876-5432');
+      await offer.getByRole('button', { name: '가져오기', exact: true }).click();
+      await expect(landed.getByText(/받는 분 정보를 채워 두었어요/)).toBeVisible();
+      await checkout(landed).edit('배송 방법');
+      const shipping = checkout(landed).part('배송 방법');
+      await expect(shipping.getByRole('textbox', { name: '상세 주소' })).toHaveValue(
+        '101동 1203호',
+      );
+      await expect(shipping.getByRole('textbox', { name: '받는 분' })).toHaveValue('이새봄');
+      await outside.close();
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
-import { signIn } from '../pages/sign-in';
 import { STICK_PATH } from '../world/products';
 
 const NAME = '경옥고 스틱';
@@ -15,24 +14,6 @@ const blockIndexedDb = (page: Page) =>
         throw new DOMException('forbidden', 'SecurityError');
       },
     });
-  });
-const blockLocalStorage = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
-  });
-/** A device whose storage is full. */
-const fillUp = (page: Page) =>
-  page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
   });
 
 async function putIn(page: Page): Promise<void> {
@@ -60,25 +41,6 @@ test('without IndexedDB the cart says so, and comes back from its copy on the se
   await later.goto('/cart');
   await expect(cartPage(later).quantity(NAME)).toHaveText('2');
   await expect(later.getByText(NOT_STORED)).toBeHidden();
-});
-
-test('without any storage the cart lasts as long as the page, a notice says so, and it can be ordered', async ({
-  page,
-}) => {
-  await blockIndexedDb(page);
-  await blockLocalStorage(page);
-  await putIn(page);
-  await expect(page.getByText(NOT_STORED)).toBeVisible();
-  await cartPage(page).raise(NAME);
-  await expect(cartPage(page).quantity(NAME)).toHaveText('2');
-  await cartPage(page).order();
-  await expect(signIn(page).dialog).toBeVisible();
-});
-
-test('on a full device the cart stays in memory, and a notice says so', async ({ page }) => {
-  await fillUp(page);
-  await putIn(page);
-  await expect(page.getByText(NOT_STORED)).toBeVisible();
 });
 
 test('a cart that cannot be read, and has no copy on the server, is cleared', async ({

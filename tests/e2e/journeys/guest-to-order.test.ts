@@ -3,6 +3,7 @@ import { expect, test } from '../fixture';
 import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
+import { removeWhatIsNewer } from '../world/older-browser';
 import { freshAccount } from '../world/patient';
 import { translate } from '../world/translation';
 
@@ -12,10 +13,15 @@ interface Bench {
   expectNoise: (pattern: RegExp) => void;
 }
 
-test(
-  'a guest fills the cart, signs in, completes the profile, and pays (product 1, Ordering)',
-  order,
-);
+test('a guest fills the cart, signs in, completes the profile, and pays in a browser as old as iOS 16.4 (product 1, Ordering)', async ({
+  page,
+  isMobile,
+  expectNoise,
+}) => {
+  await page.addInitScript(removeWhatIsNewer);
+  await order({ page, isMobile, expectNoise });
+  expect(await page.evaluate(() => 'any' in AbortSignal || 'canParse' in URL)).toBe(false);
+});
 
 test(
   'a guest orders on pages that the browser translates (product 1, Ordering)',

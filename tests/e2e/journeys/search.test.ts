@@ -33,26 +33,6 @@ test('a search leads from suggestions to a product, back to them, and to the lis
   ).toBeVisible();
 });
 
-test('a search without a network suggests what the device has', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
-  expectNoise(/net::ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/products');
-  await page
-    .getByRole('link', { name: /^한약 찾기/ })
-    .first()
-    .click();
-  const field = page.getByRole('searchbox', { name: '한약 이름' });
-  await expect(field).toBeFocused();
-  await context.setOffline(true);
-  await page.keyboard.type('경오');
-  await expect(page.getByText(/이 기기에 저장된 것에서 찾았어요/)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^경옥고 스틱/ })).toBeVisible();
-  await context.setOffline(false);
-});
-
 test('a search without scripts is a form', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -20,12 +20,12 @@ test('every page of a clinic’s frame names the clinic in its header, by addres
   page,
   shop,
 }) => {
-  for (const path of ['', '/products', '/cart', '/brand', '/terms-of-use', '/help', STICK_PATH]) {
+  for (const path of ['', '/cart', STICK_PATH]) {
     await page.goto(`/@seongsu${path}`);
     await expect(clinicLine(page)).toBeVisible();
     await expect(wayOut(page)).toHaveAttribute('href', '/');
   }
-  for (const path of ['/clinic', '/review-privacy-agreement', '/products', '/cart']) {
+  for (const path of ['/clinic', '/products']) {
     await page.goto(path);
     await expect(clinicLine(page)).toBeVisible();
   }
@@ -43,10 +43,8 @@ test('the way out clears the stored clinic, in header and footer; Back leads int
   await expect(page).toHaveURL('/');
   await expect.poll(() => stored(page)).toBeNull();
   await expectPlain(page);
-  for (const path of ['/products', '/clinic', '/cart', STICK_PATH]) {
-    await page.goto(path);
-    await expectPlain(page);
-  }
+  await page.goto('/clinic');
+  await expectPlain(page);
   await page.goto('/@seongsu/help');
   const footer = page.getByRole('contentinfo').getByRole('link', { name: OUT });
   await footer.click();
@@ -68,7 +66,7 @@ test('an alias that names no clinic leaves nothing behind: the next page is the 
   expectNoise(/status of 404/);
   await page.goto('/@seongsu');
   await expect.poll(() => stored(page)).toBe('seongsu');
-  for (const path of ['', '/products', '/help']) {
+  for (const path of ['', '/products']) {
     await page.goto(`/@no-such-clinic${path}`);
     await expectPlain(page);
     await expect.poll(() => stored(page)).toBeNull();
@@ -86,28 +84,29 @@ test('an alias that names no clinic leaves nothing behind: the next page is the 
   }
 });
 
-test('two tabs agree: a tab that has the clinic only stored leaves with the other', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/@seongsu');
-  await expect.poll(() => stored(page)).toBe('seongsu');
-  const other = await context.newPage();
-  await other.goto('/clinic');
-  await expect(clinicLine(other)).toBeVisible();
-  // what tells the tabs starts before the launcher, which comes with the first movement
-  for (const tab of [page, other]) {
-    await tab.keyboard.press('Shift');
-    await expect(tab.getByRole('button', { name: '채팅 문의' })).toBeVisible();
-  }
-  await wayOut(page).click();
-  await expect(page).toHaveURL('/');
-  await expectPlain(other);
-  await other.reload();
-  await expectPlain(other);
-  await page.reload();
-  await expectPlain(page);
-});
+test(
+  'two tabs agree: a tab that has the clinic only stored leaves with the other',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await page.goto('/@seongsu');
+    await expect.poll(() => stored(page)).toBe('seongsu');
+    const other = await context.newPage();
+    await other.goto('/clinic');
+    await expect(clinicLine(other)).toBeVisible();
+    // what tells the tabs starts before the launcher, which comes with the first movement
+    for (const tab of [page, other]) {
+      await tab.keyboard.press('Shift');
+      await expect(tab.getByRole('button', { name: '채팅 문의' })).toBeVisible();
+    }
+    await wayOut(page).click();
+    await expect(page).toHaveURL('/');
+    await expectPlain(other);
+    await other.reload();
+    await expectPlain(other);
+    await page.reload();
+    await expectPlain(page);
+  },
+);
 
 test(
   'the longest name breaks no word and no layout at 195 px',

@@ -54,7 +54,7 @@ test.describe('inside the wrapper, in a clinic’s storefront', () => {
   }) => {
     const events = sink(request);
     await events.clear();
-    const wrapper = await openWrapper(page, 'react-native');
+    const wrapper = await openWrapper(page);
     const payment = page.waitForRequest('**/sandbox/payment/window', { timeout: 60_000 });
     await buyFromHome(page, isMobile, '/@seongsu', events.untilBuying);
     const { haptics, taps } = await wrapper.counts();

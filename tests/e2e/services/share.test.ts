@@ -1,5 +1,4 @@
 import { expect, test } from '../fixture';
-import { STICK_PATH } from '../world/products';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, userAgent: undefined });
 
@@ -25,19 +24,4 @@ test('a browser without a share sheet shares by KakaoTalk, whose script loads af
   await message.close();
   await expect(sheet).toBeHidden();
   await expect(share).toBeFocused();
-});
-
-test('the link is copied instead where Kakao’s script is blocked', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
-  expectNoise(/kakao\.min\.js|ERR_FAILED/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.route('**/kakao.min.js', (route) => route.abort());
-  await page.goto(STICK_PATH);
-  await page.getByRole('button', { name: '공유하기' }).click();
-  await page.getByRole('button', { name: '카카오톡으로 보내기' }).click();
-  await expect(page.getByText(/카카오톡을 열지 못해 링크를 복사했어요/)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(STICK_PATH);
 });

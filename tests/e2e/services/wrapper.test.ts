@@ -1,34 +1,15 @@
 import { expect, test } from '../fixture';
 import { productPage, shopPages } from '../pages/shop-pages';
 import { STICK_PATH } from '../world/products';
-import { openWrapper, WRAPPER_AGENT, type Bridge } from '../wrapper/open-wrapper';
-
-/** The unit tests cover all of them. */
-const BRIDGES: readonly Bridge[] = ['flutter', 'throwing'];
+import { openWrapper, WRAPPER_AGENT } from '../wrapper/open-wrapper';
 
 test.describe('inside the wrapper', () => {
   test.use({ userAgent: WRAPPER_AGENT });
 
-  test('another kind of bridge is used; one that throws does no harm', async ({ context }) => {
-    for (const bridge of BRIDGES) {
-      const page = await context.newPage();
-      const wrapper = await openWrapper(page, bridge);
-      const native = page.waitForResponse(/\/start-native-/);
-      await page.goto(STICK_PATH);
-      await native;
-      await productPage(page).addToCart();
-      await expect
-        .poll(wrapper.counts)
-        .toEqual({ taps: 1, haptics: bridge === 'throwing' ? 0 : 1 });
-      await page.close();
-      await wrapper.native.close();
-    }
-  });
-
   test('its safe areas are respected, its back button goes back, and unknown messages are ignored', async ({
     page,
   }) => {
-    const wrapper = await openWrapper(page, 'react-native');
+    const wrapper = await openWrapper(page);
     const shop = shopPages(page);
     await shop.openHome();
     await shop.browse();
@@ -51,7 +32,7 @@ test.describe('inside the wrapper', () => {
 });
 
 test('outside of the wrapper no bridge is used', async ({ page }) => {
-  const wrapper = await openWrapper(page, 'react-native');
+  const wrapper = await openWrapper(page);
   await page.goto(STICK_PATH);
   await productPage(page).addToCart();
   expect(await wrapper.counts()).toEqual({ taps: 1, haptics: 0 });

@@ -58,19 +58,20 @@ test('a callback without a stored attempt is refused where all storage throws', 
   await expect(signIn(page).dialog).toBeVisible();
 });
 
-test('with cookies blocked too, the dialog says what to allow before leaving', async ({
-  page,
-  context,
-}) => {
-  const login = signIn(page);
-  await blockStorage(page);
-  await context.route('**/token-service/auth/attempt', async (route) => {
-    const response = await route.fetch();
-    await context.clearCookies();
-    await route.fulfill({ status: response.status(), json: await response.json() });
-  });
-  await page.goto('/my-page');
-  await login.dialog.getByRole('button', { name: '카카오로 시작하기' }).click();
-  await expect(login.dialog.getByRole('alert')).toContainText('이 사이트의 쿠키를 허용한 다음');
-  await expect(page).toHaveURL('/');
-});
+test(
+  'with cookies blocked too, the dialog says what to allow before leaving',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    const login = signIn(page);
+    await blockStorage(page);
+    await context.route('**/token-service/auth/attempt', async (route) => {
+      const response = await route.fetch();
+      await context.clearCookies();
+      await route.fulfill({ status: response.status(), json: await response.json() });
+    });
+    await page.goto('/my-page');
+    await login.dialog.getByRole('button', { name: '카카오로 시작하기' }).click();
+    await expect(login.dialog.getByRole('alert')).toContainText('이 사이트의 쿠키를 허용한 다음');
+    await expect(page).toHaveURL('/');
+  },
+);

@@ -25,20 +25,6 @@ async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-test('a logout in another tab redirects a half-filled checkout home, without its question', async ({
-  context,
-  page,
-  patient,
-}) => {
-  await openHalfFilled(page, patient);
-  const other = await context.newPage();
-  await other.goto('/my-page');
-  await other.getByRole('button', { name: '로그아웃' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
-  await expectHome(page);
-  await expect(page.getByRole('dialog', { name: '로그인' })).toHaveCount(0);
-});
-
 test('a refused refresh redirects home, and the login leads back', async ({
   page,
   shop,

@@ -144,24 +144,23 @@ test('an unreachable provider during confirmation: it is asked again, and charge
   expect(await chargesOf(shop, patient)).toEqual({ captures: 1, net: 66_000 });
 });
 
-test('a payment that a killed tab left open is called unfinished, until it is paid', async ({
-  page,
-  context,
-  isMobile,
-  signedIn: patient,
-}) => {
-  const orderId = await draft(patient);
-  await fillIn(patient, orderId);
-  await page.goto(`/checkout/${orderId}`);
-  await checkout(page).pay.click();
-  await paymentWindow(page, isMobile);
-  await page.close();
+test(
+  'a payment that a killed tab left open is called unfinished, until it is paid',
+  { tag: '@whole' },
+  async ({ page, context, isMobile, signedIn: patient }) => {
+    const orderId = await draft(patient);
+    await fillIn(patient, orderId);
+    await page.goto(`/checkout/${orderId}`);
+    await checkout(page).pay.click();
+    await paymentWindow(page, isMobile);
+    await page.close();
 
-  const next = patientPage(await context.newPage());
-  const mark = () => next.evaluate(() => window.localStorage.getItem('isPostProcess'));
-  await next.goto(`/checkout/${orderId}`);
-  await expect(next.getByText(/결제를 아직 마치지 않으셨어요/)).toBeVisible();
-  expect(await mark()).toBe(orderId);
-  await payAndComplete(next, isMobile);
-  expect(await mark()).toBeNull();
-});
+    const next = patientPage(await context.newPage());
+    const mark = () => next.evaluate(() => window.localStorage.getItem('isPostProcess'));
+    await next.goto(`/checkout/${orderId}`);
+    await expect(next.getByText(/결제를 아직 마치지 않으셨어요/)).toBeVisible();
+    expect(await mark()).toBe(orderId);
+    await payAndComplete(next, isMobile);
+    expect(await mark()).toBeNull();
+  },
+);

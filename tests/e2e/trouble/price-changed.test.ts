@@ -3,36 +3,29 @@ import { ERROR_WORDS } from '@contract/core/error-words';
 import { expect } from '../fixture';
 import { test } from '../own-database';
 import { checkout, paymentWindow } from '../pages/checkout';
-import { cartPage, productPage, shopPages } from '../pages/shop-pages';
-import { signIn } from '../pages/sign-in';
-import { STICK, STICK_PATH } from '../world/products';
+import { cartPage } from '../pages/shop-pages';
+import { STICK } from '../world/products';
 
 test('a changed price is shown before anything is charged', async ({
   page,
   database,
   isMobile,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(/status of 409/);
   const cart = cartPage(page);
-  const login = signIn(page);
   const form = checkout(page);
-  await page.goto(STICK_PATH);
-  await productPage(page).chooseVariant('10포');
-  await productPage(page).addToCart();
-  await shopPages(page).openCart();
+  await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
+  await page.goto('/@seongsu/cart');
   await expect(cart.line('경옥고 스틱')).toContainText('66,000원');
 
   await database.setPrice(STICK.variant_id, 68_000);
   await cart.order();
-  await login.leave();
-  await login.chooseFresh('full');
   await form.expectOpen();
   await expect(form.pay).toHaveText('68,000원 결제하기');
 
-  await form.pickUp();
-  await form.findClinic('성동구', '달임한의원 성수');
-  await form.fillConsultation();
+  await form.fillShortly();
   await database.setPrice(STICK.variant_id, 70_000);
   await form.pay.click();
   const alert = page.getByRole('alertdialog', { name: ERROR_WORDS.preprocessing.title });

@@ -20,18 +20,6 @@ test('a declined login keeps the cart, and can be repeated', async ({ page }) =>
   await expect(page).toHaveURL(/\/checkout\//);
 });
 
-test('closing the login dialog keeps the guest on the page', async ({ page }) => {
-  const login = signIn(page);
-  await page.goto(STICK_PATH);
-  await productPage(page).buyNow();
-  await login.dialog.getByRole('button', { name: '닫기' }).click();
-  await expect(login.dialog).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('button', { name: '바로 구매' })).toBeVisible();
-  await expect(login.dialog).toBeHidden();
-  await expect(page).toHaveURL(STICK_PATH);
-});
-
 test('a guarded address opens the storefront’s home with the login dialog, then the target', async ({
   page,
 }) => {

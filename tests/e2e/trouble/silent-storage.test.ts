@@ -97,18 +97,18 @@ for (const [how, silence] of Object.entries(SILENT)) {
   });
 }
 
-test('결제하기 completes with an IndexedDB that never ends a transaction', async ({
-  page,
-  isMobile,
-  signedIn: patient,
-}) => {
-  await SILENT['never ends a transaction'](page);
-  const form = checkout(page);
-  await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
-  await form.expectOpen();
-  await form.fillShortly();
-  await payAndComplete(page, isMobile);
-});
+test(
+  '결제하기 completes with an IndexedDB that never ends a transaction',
+  { tag: '@whole' },
+  async ({ page, isMobile, signedIn: patient }) => {
+    await SILENT['never ends a transaction'](page);
+    const form = checkout(page);
+    await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
+    await form.expectOpen();
+    await form.fillShortly();
+    await payAndComplete(page, isMobile);
+  },
+);
 
 test('a guest’s cart is there after a reload with an exhausted quota, and once there is room', async ({
   page,
@@ -191,23 +191,23 @@ for (const [how, trouble] of [
   );
 }
 
-test('an order that was paid elsewhere leaves no health answers behind', async ({
-  page,
-  shop,
-  signedIn: patient,
-}) => {
-  const orderId = await draft(patient);
-  await page.goto(`/@seongsu/checkout/${orderId}`);
-  const form = checkout(page);
-  await form.expectTimes();
-  await form.examine();
-  await expect.poll(() => deviceStorage(page)).toContain('checkoutDraft');
-  await page.goto('/@seongsu/my-page');
-  await expect.poll(() => deviceStorage(page)).toContain('checkoutDraft');
+test(
+  'an order that was paid elsewhere leaves no health answers behind',
+  { tag: '@whole' },
+  async ({ page, shop, signedIn: patient }) => {
+    const orderId = await draft(patient);
+    await page.goto(`/@seongsu/checkout/${orderId}`);
+    const form = checkout(page);
+    await form.expectTimes();
+    await form.examine();
+    await expect.poll(() => deviceStorage(page)).toContain('checkoutDraft');
+    await page.goto('/@seongsu/my-page');
+    await expect.poll(() => deviceStorage(page)).toContain('checkoutDraft');
 
-  await fillIn(patient, orderId);
-  await payFor(shop, patient, orderId);
-  await page.goto('/@seongsu/my-page/orders');
-  await expect(page.getByRole('main')).toContainText(NAME);
-  await expect.poll(() => deviceStorage(page)).not.toContain('checkoutDraft');
-});
+    await fillIn(patient, orderId);
+    await payFor(shop, patient, orderId);
+    await page.goto('/@seongsu/my-page/orders');
+    await expect(page.getByRole('main')).toContainText(NAME);
+    await expect.poll(() => deviceStorage(page)).not.toContain('checkoutDraft');
+  },
+);

@@ -86,28 +86,28 @@ test('a product sold out during the checkout is named, with the next step at its
   await giveUp();
 });
 
-test('a sold-out variant is waited for, and no longer, also after a reload (product 3, Stock alert)', async ({
-  page,
-  shop,
-  signedIn: patient,
-}) => {
-  const giveUp = await takeTheRest(shop, await signUp(shop), '65a1c0e10000000000020103');
-  // a page that was made in this minute still sells it
-  await expect(async () => {
-    await page.goto(STICK_PATH);
-    await productPage(page).chooseVariant('60포');
-    await expect(page.getByRole('button', { name: '다시 들어오면 알리기' })).toBeVisible({
-      timeout: 3000,
+test(
+  'a sold-out variant is waited for, and no longer, also after a reload (product 3, Stock alert)',
+  { tag: '@whole' },
+  async ({ page, shop, signedIn: patient }) => {
+    const giveUp = await takeTheRest(shop, await signUp(shop), '65a1c0e10000000000020103');
+    // a page that was made in this minute still sells it
+    await expect(async () => {
+      await page.goto(STICK_PATH);
+      await productPage(page).chooseVariant('60포');
+      await expect(page.getByRole('button', { name: '다시 들어오면 알리기' })).toBeVisible({
+        timeout: 3000,
+      });
+    }).toPass({ timeout: 120_000 });
+    await page.getByRole('button', { name: '다시 들어오면 알리기' }).click();
+    await expect(page.getByText('다시 들어오면 문자나 메일로 한 번 알려 드릴게요.')).toBeVisible();
+    expect(await patient.call('GET', '/api/market/stock-alerts')).toEqual({
+      data: { variantIds: ['65a1c0e10000000000020103'] },
     });
-  }).toPass({ timeout: 120_000 });
-  await page.getByRole('button', { name: '다시 들어오면 알리기' }).click();
-  await expect(page.getByText('다시 들어오면 문자나 메일로 한 번 알려 드릴게요.')).toBeVisible();
-  expect(await patient.call('GET', '/api/market/stock-alerts')).toEqual({
-    data: { variantIds: ['65a1c0e10000000000020103'] },
-  });
-  await page.reload();
-  await productPage(page).chooseVariant('60포');
-  await page.getByRole('button', { name: '알림 신청 취소하기' }).click();
-  await expect(page.getByRole('button', { name: '다시 들어오면 알리기' })).toBeVisible();
-  await giveUp();
-});
+    await page.reload();
+    await productPage(page).chooseVariant('60포');
+    await page.getByRole('button', { name: '알림 신청 취소하기' }).click();
+    await expect(page.getByRole('button', { name: '다시 들어오면 알리기' })).toBeVisible();
+    await giveUp();
+  },
+);

@@ -11,20 +11,40 @@ const MOVE_INTO_THE_PAST = `
   )
   update orders set appointment_started_at = past.at from past where id = $1 returning number`;
 
-/** Moves the order's consultation into the past, and returns the order's number. */
-export async function endConsultation({ databaseUrl }: Shop, orderId: string): Promise<string> {
+/** As the operator's commands leave a consultation that was held and its delivered remedy. */
+const DELIVER = `
+  with held as (
+    update appointments set outcome = 'done', outcome_at = $2, outcome_by = 'operator', outcome_doctor = '이수진'
+    where order_id = $1 and status = 'booked'
+  ), steps as (
+    insert into order_events (order_id, "from", "to", actor, at) values
+      ($1, 'paid', 'preparing', 'staff', $2),
+      ($1, 'preparing', 'shipped', 'staff', $2),
+      ($1, 'shipped', 'delivered', 'staff', $2)
+  )
+  update orders set status = 'delivered', updated_at = $2 where id = $1`;
+
+async function withDatabase<T>({ databaseUrl }: Shop, use: (client: pg.Client) => Promise<T>) {
   if (databaseUrl === undefined)
     throw new Error('Set DATABASE_URL: only PostgreSQL can be changed.');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ number: string }>(MOVE_INTO_THE_PAST, [orderId]);
-  await client.end();
-  return rows[0]!.number;
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
 }
 
-/** Has the operator record that a paid order's consultation was held, and deliver its remedy. */
+/** Moves the order's consultation into the past, and returns the order's number. */
+export const endConsultation = (shop: Shop, orderId: string): Promise<string> =>
+  withDatabase(shop, async (client) => {
+    const { rows } = await client.query<{ number: string }>(MOVE_INTO_THE_PAST, [orderId]);
+    return rows[0]!.number;
+  });
+
+/** Has a paid order's consultation held, and its remedy delivered. */
 export async function deliver(shop: Shop, orderId: string): Promise<void> {
-  const number = await endConsultation(shop, orderId);
-  await shop.command('orders', 'outcome', number, 'done', '--doctor', '이수진');
-  for (const step of ['prepare', 'ready', 'deliver']) await shop.command('orders', step, number);
+  await endConsultation(shop, orderId);
+  await withDatabase(shop, (client) => client.query(DELIVER, [orderId, Date.now()]));
 }

@@ -1,30 +1,10 @@
-/*
- * The bridge that a wrapper injects: one of the four kinds; its messages go to the page that acts as the
- * native side. It also counts real presses.
- */
+/* React Native's bridge, whose messages go to the page that acts as the native side; it also counts real presses. */
 (() => {
   const { window, document, location, BroadcastChannel } = globalThis;
   if (location.pathname.startsWith('/sandbox') || location.pathname === '/wrapper.html') return;
   const channel = new BroadcastChannel('wrapper');
   const post = (text) => channel.postMessage({ kind: 'message', text });
-  const kind = window.bridgeKind;
-  const bridges = {
-    'react-native': () => (window.ReactNativeWebView = { postMessage: post }),
-    flutter: () =>
-      (window.flutter_inappwebview = {
-        callHandler: (_name, text) => Promise.resolve(post(text)),
-      }),
-    ios: () => (window.webkit = { messageHandlers: { dalim: { postMessage: post } } }),
-    android: () => (window.DalimAndroid = { postMessage: post }),
-    throwing: () =>
-      (window.ReactNativeWebView = {
-        postMessage: () => {
-          throw new Error('the bridge is broken');
-        },
-      }),
-    missing: () => {},
-  };
-  bridges[kind]?.();
+  window.ReactNativeWebView = { postMessage: post };
   document.addEventListener(
     'click',
     ({ target }) => {

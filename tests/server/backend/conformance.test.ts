@@ -12,7 +12,7 @@ const CORE = DESCRIPTORS.filter(({ part }) => part === 'core').length;
 /** `npm run shop -- conformance …`, as a process. */
 const conformance = (...words: string[]) =>
   new Promise<{ code: unknown; said: string; faults: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'server/cli.ts', 'conformance', ...words];
+    const command = ['dist-server/shop.js', 'conformance', ...words];
     const env = { PATH: process.env['PATH'] };
     execFile(process.execPath, command, { env }, (error, said, faults) =>
       resolve({ code: error?.code ?? 0, said, faults }),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createSandbox } from '../../../sandbox/app';
 import type { Database } from '../../../server/db/client';
-import { freshPglite } from '../../support/fresh-database';
+import { freshDatabase } from '../../support/fresh-database';
 import { ORIGIN } from '../support/harness';
 
 /** A phase of the shop's call to the bank: before or after it takes effect. */
@@ -27,7 +27,7 @@ export interface Bank {
 const MESSAGE = /^\/sandbox\/messages\/(v1|solapi)\//;
 
 /** The sandboxes in a separate process, so that their ledger survives when the shop is killed. */
-export async function openBank(open: () => Promise<Database> = freshPglite): Promise<Bank> {
+export async function openBank(open: () => Promise<Database> = freshDatabase): Promise<Bank> {
   const database = await open();
   const bank: Bank = {
     url: '',

@@ -14,16 +14,16 @@ export const HOUR_MS = 60 * 60_000;
 /** The number of runs of each trial (bars, Nothing lost, nobody let in). */
 export const SIZES = {
   bookings: size(60, 1000),
-  processBookings: size(40, 1000),
+  processBookings: size(16, 1000),
   postprocessings: 200,
-  kills: size(4, 200),
-  outboxKills: size(3, 200),
+  kills: size(3, 200),
+  outboxKills: size(2, 200),
   /** At most so many among its reminders, besides. */
   reminderKills: size(1, 50),
   /** Orders whose webhook is timed. */
   outboxTimed: size(3, 100),
   webhookOrders: size(4, 60),
-  tampered: size(12, 200),
+  tampered: size(7, 200),
   troubles: size(10, 160),
   nicepayTroubles: size(8, 140),
   /** At most 100, the stock of a variant. */
@@ -32,7 +32,7 @@ export const SIZES = {
   /** Each with ten accounts of unpaid orders. */
   unpaidStocks: size(2, 30),
   vendorBodies: size(300, 4000),
-  folderLocks: Math.ceil(size(60, 300) / 20) * 20,
+  folderLocks: Math.ceil(size(20, 300) / 20) * 20,
   /** Percent of all routes. */
   largeBodyRoutes: size(2, 100),
   /** For each of three seeds. */
