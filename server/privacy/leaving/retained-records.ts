@@ -5,6 +5,7 @@ import {
   orderConsents,
   orderEvents,
   orderItems,
+  orderQuestions,
   orders,
   orderReturns,
 } from '../../db/schema/orders';
@@ -125,7 +126,10 @@ export async function retainUnsettled(tx: Tx, ids: readonly string[], now: numbe
     .values({ id: LEFT_PATIENT, name: '탈퇴한 회원', createdAt: now, updatedAt: now })
     .onConflictDoNothing();
   const these = [...ids];
-  for (const table of [orderItems, orderEvents, orderConsents, orderReturns, timeProposals])
+  for (const table of [
+    ...[orderItems, orderEvents, orderConsents],
+    ...[orderQuestions, orderReturns, timeProposals],
+  ])
     await tx.delete(table).where(inArray(table.orderId, these));
   const unpaid = sql`${orders.status} in ('draft', 'awaiting_payment')`;
   await tx
@@ -142,6 +146,9 @@ export async function retainUnsettled(tx: Tx, ids: readonly string[], now: numbe
       clinicId: null,
       appointmentStartedAt: null,
       selfExamination: null,
+      doctorNote: null,
+      delay: null,
+      portionsToldAt: null,
       trackingCarrier: null,
       trackingNumber: null,
       updatedAt: now,

@@ -8,11 +8,12 @@ import { appointments } from '../../../server/db/schema/appointments';
 import { tokenFamilies } from '../../../server/db/schema/auth';
 import { products, variants } from '../../../server/db/schema/catalog';
 import { statutoryRecords } from '../../../server/db/schema/leaving';
-import { orders, orderReturns } from '../../../server/db/schema/orders';
+import { orderQuestions, orders, orderReturns } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
 import { payments } from '../../../server/db/schema/payments';
 import { purgeExpired } from '../../../server/operations/jobs/cleanup';
 import { purgeEvents } from '../../../server/notify/outbox/stored-events';
+import { newId } from '../../../server/core/ids';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { DAY_MS } from '../../../contract/core/constants';
 import { addCartItems } from '../../../contract/cart/schemas';
@@ -187,6 +188,28 @@ describe('a payment window that is open while its patient leaves', () => {
     shop.clock.advance(60_000);
     await reconcile(deps);
     expect((await ledger(shop)).net).toBe(0);
+  });
+
+  test('keeps nothing of the health of who had paid in another one', async ({ shop }) => {
+    const { patient, orderId } = await buyEverything(shop, 'full-77');
+    const ofOrder = eq(orders.id, orderId);
+    const delay = { day: '2026-12-05', reason: 'supply' as const, at: shop.clock.now };
+    await shop.db
+      .update(orders)
+      .set({ doctorNote: '비밀 당부', delay, portionsToldAt: shop.clock.now })
+      .where(ofOrder);
+    const [paid] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+    await shop.db.insert(payments).values({
+      ...{ ...paid!, id: newId(shop.clock.read), merchantUid: 'unsettled', impUid: null },
+      ...{ status: 'superseded', capturedAmount: null, checkAt: shop.clock.now },
+    });
+    await shop.call(leave, {}, { token: patient.accessToken });
+    const [row] = await shop.db.select().from(orders).where(ofOrder);
+    expect(row).toMatchObject({
+      ...{ status: 'delivered', doctorNote: null, delay: null, portionsToldAt: null },
+      ...{ selfExamination: null, comments: '' },
+    });
+    expect(await shop.db.select().from(orderQuestions)).toEqual([]);
   });
 
   test('is refused before the capture, where the provider asks', async ({ shop, token, go }) => {
