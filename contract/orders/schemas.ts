@@ -102,7 +102,7 @@ const orderSchema = z.object({
   /** Expiry of the slot's hold (ms); null when booked or not held. */
   holdExpiresAt: z.nullable(timestampSchema),
   selfExamination: z.object({ basic: z.nullable(selfExaminationSchema) }),
-  /** The kinds whose text in force was agreed to. */
+  /** The kinds that were agreed to: until the payment, to the texts in force; later, to those of then. */
   consents: z.array(consentKindSchema),
   payment_method: paymentMethodSchema,
   amounts: amountsSchema,

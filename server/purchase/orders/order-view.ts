@@ -29,9 +29,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
   const items = await findOrderItems(tx, ids);
   const guides = await findGuides(tx, items);
   const texts = await textsInForce(tx);
-  // the form ticks these again: nobody has read a text that came later
   const given = await findConsents(tx, ids);
-  const consents = given.filter((each) => isInForce(texts, each));
   const times = await findTimes(tx, ids);
   const missed = [...times.values()].filter(({ outcome }) => outcome === 'no_show');
   const choiceEnds = await findChoiceEnds(tx, missed);
@@ -72,9 +70,11 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
     ),
     holdExpiresAt: times.get(row.id)?.expiresAt ?? null,
     selfExamination: { basic: row.selfExamination },
-    consents: [
-      ...new Set(consents.filter(({ orderId }) => orderId === row.id).map(({ kind }) => kind)),
-    ],
+    consents: kindsAgreed(
+      row,
+      given.filter(({ orderId }) => orderId === row.id),
+      texts,
+    ),
     payment_method: row.paymentMethod,
     amounts: { items: row.itemsAmount, shipping: row.shippingAmount, total: row.totalAmount },
     source: row.source,
@@ -101,6 +101,17 @@ export async function viewOrder(tx: Tx, row: OrderRow, now: number): Promise<Ord
   const [order] = await viewOrders(tx, [row], now);
   if (!order) throw new Error('An order was not found among its own views.');
   return order;
+}
+
+/** What was agreed to: of an order that may still be paid, only to the texts in force, which its form ticks again. */
+function kindsAgreed(
+  { status }: OrderRow,
+  given: Awaited<ReturnType<typeof findConsents>>,
+  texts: Awaited<ReturnType<typeof textsInForce>>,
+): Order['consents'] {
+  const isOpen = status === 'draft' || status === 'awaiting_payment';
+  const counting = isOpen ? given.filter((each) => isInForce(texts, each)) : given;
+  return [...new Set(counting.map(({ kind }) => kind))];
 }
 
 /** How the lines' remedies are taken, by variant. */

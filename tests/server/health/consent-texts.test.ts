@@ -4,11 +4,23 @@ import { CONSENT_TEXTS, consentTo } from '../../../contract/consents/texts';
 import { giveConsent, listConsentTexts } from '../../../contract/consents/schemas';
 import { getAgreement, getAgreementRevision } from '../../../contract/content/schemas';
 import { getHealth, getLastExamination } from '../../../contract/health/schemas';
+import { HOUR_MS } from '../../../contract/core/constants';
+import { returnFacts } from '../../../contract/orders/returns';
+import { postprocessPayment } from '../../../contract/payments/schemas';
 import { agreements, consentTexts, policies } from '../../../server/db/schema/content';
 import { patientConsents } from '../../../server/db/schema/health';
 import { orderConsents } from '../../../server/db/schema/orders';
 import { publishConsentTexts } from '../../../server/operations/content-folder/consent-texts';
-import { change, completeForm, filledOrder, preprocess, readOrder } from '../orders/checkout';
+import {
+  change,
+  completeForm,
+  filledOrder,
+  payableOrder,
+  preprocess,
+  press,
+  readOrder,
+  TUESDAY_TEN,
+} from '../orders/checkout';
 import type { Shop } from '../support/harness';
 import { shopTest } from '../support/shop-test';
 
@@ -20,8 +32,9 @@ const NEWER = {
   text: '바뀐 글이에요.',
 } as const;
 
-/** Publishes a new text of the health consent. */
-const publishNewer = (shop: Shop) => shop.db.insert(consentTexts).values(NEWER);
+/** Publishes a new text of a consent. */
+const publishNewer = (shop: Shop, kind: 'health' | 'withdrawal' = 'health') =>
+  shop.db.insert(consentTexts).values({ ...NEWER, kind });
 
 const it = shopTest.extend('account', 'full-1').extend(
   'agree',
@@ -101,6 +114,20 @@ describe('a consent (product 4, Health information)', () => {
     expect((await shop.call(getLastExamination, {}, { token })).data.data).toBeNull();
     await agree(consentTo('health', NEWER));
     expect((await shop.call(getHealth, {}, { token })).data.data.hasConsent).toBe(true);
+  });
+});
+
+describe('the consents of an order', () => {
+  it('stay those that it was paid with, whatever text comes later', async ({ shop, token }) => {
+    const { id, params } = await payableOrder(shop, token);
+    const impUid = await press(shop, params, 'approve');
+    await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
+    const { id: open } = await filledOrder(shop, token, TUESDAY_TEN + HOUR_MS);
+    await publishNewer(shop, 'withdrawal');
+    const paid = await readOrder(shop, token, id);
+    expect(paid).toMatchObject({ status: 'paid' });
+    expect(returnFacts(paid).hasAgreedToLimits).toBe(true);
+    expect((await readOrder(shop, token, open)).consents).not.toContain('withdrawal');
   });
 });
 
