@@ -13,7 +13,7 @@ export const listStockAlerts = endpoint(calls.listStockAlerts, {
   response,
 });
 
-/** Safe to repeat. 404 without such a variant. */
+/** Safe to repeat. 404 without such a variant; 409 `profile_incomplete` of a patient without phone and mail. */
 export const addStockAlert = endpoint(calls.addStockAlert, {
   summary: '다시 들어오면 알려 달라고 합니다.',
   params,

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { LoginProvider } from '@contract/auth/schemas';
 import type { Tx } from '../../db/client';
 import { loginAccounts } from '../../db/schema/auth';
 import { patients } from '../../db/schema/patients';
 import { ApiError } from '../../http/api-error';
+import type { Messenger } from '../../vendors/messages/messenger';
 
 export type PatientRow = typeof patients.$inferSelect;
 
@@ -23,6 +24,19 @@ export async function requirePatient(tx: Tx, id: string): Promise<PatientRow> {
 export function isComplete({ gender, birthDate, phoneNumber }: PatientRow): boolean {
   return gender !== null && birthDate !== null && phoneNumber !== null;
 }
+
+/** Of a patient's row: whether one of the shop's own ways of sending messages reaches them. */
+export function isReachable(messenger: Messenger) {
+  const never = sql`false`;
+  return or(
+    messenger.reaches(BY_MAIL) ? isNotNull(patients.email) : never,
+    messenger.reaches(BY_PHONE) ? isNotNull(patients.phoneNumber) : never,
+  );
+}
+
+/** Whether the shop has this way at all. */
+const BY_MAIL = { email: 'patient@example.com', phone: null };
+const BY_PHONE = { email: null, phone: '01012345678' };
 
 export async function deletePatient(tx: Tx, id: string): Promise<void> {
   await tx.delete(patients).where(eq(patients.id, id));

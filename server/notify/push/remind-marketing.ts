@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, lte, or } from 'drizzle-orm';
 import { BRAND_NAME } from '@contract/core/brand';
 import { MARKETING_REMINDER_MS } from '@contract/core/figures';
 import type { PushMessage } from '@contract/push/schemas';
@@ -9,6 +9,7 @@ import { patientConsents } from '../../db/schema/health';
 import { messages } from '../../db/schema/outbox';
 import { patients } from '../../db/schema/patients';
 import { pushSubscriptions } from '../../db/schema/push';
+import { isReachable } from '../../accounts/patients/queries';
 import { newId } from '../../core/ids';
 import { findDevices, pushTo } from './push-to';
 
@@ -43,8 +44,7 @@ export async function remindOfMarketing(deps: RemindDeps): Promise<void> {
         isDue(now),
         or(
           inArray(patientConsents.patientId, devices),
-          messenger?.reaches(BY_MAIL) ? isNotNull(patients.email) : undefined,
-          messenger?.reaches(BY_PHONE) ? isNotNull(patients.phoneNumber) : undefined,
+          messenger === null ? undefined : isReachable(messenger),
         ),
       ),
     )
@@ -53,10 +53,6 @@ export async function remindOfMarketing(deps: RemindDeps): Promise<void> {
   for (const consent of due) if (await tell(deps, consent)) sent += 1;
   if (sent > 0) logger.info('marketing reminders', { sent });
 }
-
-/** Whether the shop has this way at all. */
-const BY_MAIL = { email: 'patient@example.com', phone: null };
-const BY_PHONE = { email: null, phone: '01012345678' };
 
 const isDue = (now: number) =>
   and(

@@ -77,7 +77,7 @@ export function startCleanup(
     }),
     repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
     repeat(deps, MINUTE_MS, () => planReminderMessages(db, clock())),
-    repeat(deps, MINUTE_MS, () => tellRestocked(db, clock())),
+    repeat(deps, MINUTE_MS, () => tellRestocked(deps)),
     repeat(deps, HOUR_MS, async () => {
       await refundMissed(deps);
       await tellMissingOutcomes(deps);

@@ -1,15 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { addStockAlert, deleteStockAlert, listStockAlerts } from '@contract/alerts/schemas';
 import { seoulClock } from '@contract/core/seoul-time';
-import type { Db, Tx } from '../../db/client';
+import { isReachable, requirePatient } from '../../accounts/patients/queries';
+import type { Tx } from '../../db/client';
 import { stockAlerts, variants } from '../../db/schema/catalog';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
+import type { Deps } from '../../http/deps';
 import { serve, serveOnce } from '../../http/serve';
 
 /** Nobody is told at night. */
 const TOLD_FROM = '08:00';
 const TOLD_UNTIL = '21:00';
+
+const NO_CONTACT =
+  '알려 드릴 연락처가 아직 없어요. 내 정보에 휴대전화 번호를 적고 다시 눌러 주세요.';
 
 /** Mounts what a patient wants to be told of once it is for sale again (product 3, Stock alert). */
 export function stockAlertRoutes(api: Api): void {
@@ -23,6 +28,9 @@ export function stockAlertRoutes(api: Api): void {
   serveOnce(api, addStockAlert, list, async ({ patientId, params: { id } }, tx) => {
     if ((await tx.$count(variants, eq(variants.id, id))) === 0)
       throw new ApiError(404, 'not_found');
+    const { email, phoneNumber } = await requirePatient(tx, patientId);
+    if (email === null && phoneNumber === null)
+      throw new ApiError(409, 'profile_incomplete', { message: NO_CONTACT });
     await tx
       .insert(stockAlerts)
       .values({ patientId, variantId: id, createdAt: clock() })
@@ -47,15 +55,22 @@ async function findAlerts(tx: Tx, patientId: string): Promise<string[]> {
 
 /**
  * By day, writes one message to each patient who waits for a variant that is for sale again, and forgets that they
- * waited. Safe in parallel: a single statement deletes and writes.
+ * waited. Whom no message reaches waits on. Safe in parallel: a single statement deletes and writes.
  */
-export async function tellRestocked(db: Db, now: number): Promise<void> {
+export async function tellRestocked({
+  db,
+  clock: read,
+  messenger,
+}: Pick<Deps, 'db' | 'clock' | 'messenger'>): Promise<void> {
+  if (messenger === null) return;
+  const now = read();
   const clock = seoulClock(now);
   if (clock < TOLD_FROM || clock >= TOLD_UNTIL) return;
   await db.execute(sql`
     with told as (
-      delete from stock_alerts using variants
+      delete from stock_alerts using variants, patients
       where variants.id = stock_alerts.variant_id
+        and patients.id = stock_alerts.patient_id and ${isReachable(messenger)}
         and not variants.is_ended and variants.stock > variants.reserved
       returning stock_alerts.patient_id, variants.product_id)
     insert into messages (id, kind, patient_id, note, created_at, due_at)

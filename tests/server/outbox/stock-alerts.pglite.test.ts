@@ -7,6 +7,7 @@ import { stockAlerts, variants } from '../../../server/db/schema/catalog';
 import { messages } from '../../../server/db/schema/outbox';
 import { patients } from '../../../server/db/schema/patients';
 import { tellRestocked } from '../../../server/shop/catalog/stock-alerts';
+import type { Messenger } from '../../../server/vendors/messages/messenger';
 import { pills } from '../orders/checkout';
 import { messagesTest } from './messages-test';
 
@@ -22,6 +23,12 @@ const test = messagesTest
     ({ shop, token }) =>
       () =>
         shop.call(addStockAlert, { params: { id } }, { token }),
+  )
+  .extend(
+    'tell',
+    ({ sending }) =>
+      () =>
+        tellRestocked(sending),
   )
   .extend('alerts', ({ shop, token }) => async () => {
     const { data } = await shop.call(listStockAlerts, {}, { token });
@@ -52,15 +59,16 @@ describe('a stock alert (product 3, Stock alert)', () => {
     shop,
     setStock,
     ask,
+    tell,
   }) => {
     await setStock(0);
     await Promise.all(Array.from({ length: 50 }, ask));
     shop.clock.set(MORNING);
     expect(await shop.db.$count(stockAlerts)).toBe(1);
-    await tellRestocked(shop.db, shop.clock.now);
+    await tell();
     expect(await shop.db.$count(messages)).toBe(0);
     await setStock(3);
-    await Promise.all(Array.from({ length: 50 }, () => tellRestocked(shop.db, shop.clock.now)));
+    await Promise.all(Array.from({ length: 50 }, () => tell()));
     expect(await shop.db.$count(stockAlerts)).toBe(0);
     expect(await shop.db.select().from(messages)).toMatchObject([
       { kind: 'restocked', note: product_id },
@@ -72,6 +80,7 @@ describe('a stock alert (product 3, Stock alert)', () => {
     patient,
     setStock,
     ask,
+    tell,
     turn,
     provider,
     told,
@@ -80,11 +89,11 @@ describe('a stock alert (product 3, Stock alert)', () => {
     await shop.db.update(patients).set({ email }).where(eq(patients.id, patient.patientId));
     await ask();
     shop.clock.set(MORNING - 2 * HOUR_MS);
-    await tellRestocked(shop.db, shop.clock.now);
+    await tell();
     await turn();
     expect(told()).toEqual([]);
     shop.clock.set(MORNING);
-    await tellRestocked(shop.db, shop.clock.now);
+    await tell();
     await turn();
     await turn();
     const [{ text } = { text: '' }] = provider.given;
@@ -95,9 +104,45 @@ describe('a stock alert (product 3, Stock alert)', () => {
     // sold out again before it is sent
     const { accessToken: token } = await shop.signIn('full-1');
     await shop.call(addStockAlert, { params: { id } }, { token });
-    await tellRestocked(shop.db, shop.clock.now);
+    await tell();
     await setStock(0);
     await turn();
     expect(told()).toEqual([]);
+  });
+
+  test('is refused without phone and mail, in words that say what to do', async ({
+    shop,
+    patient,
+    ask,
+    alerts,
+  }) => {
+    const isPatient = eq(patients.id, patient.patientId);
+    await shop.db.update(patients).set({ email: null, phoneNumber: null }).where(isPatient);
+    const { status, error } = await ask();
+    expect({ status, code: error.code }).toEqual({ status: 409, code: 'profile_incomplete' });
+    expect(error.message).toMatch(/내 정보에 휴대전화 번호를 적고 다시 눌러 주세요/);
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('waits on while no message can reach its patient', async ({
+    shop,
+    patient,
+    sending,
+    ask,
+  }) => {
+    const messenger: Messenger = { ...sending.messenger, reaches: ({ email }) => email !== null };
+    const byMail = () => tellRestocked({ ...sending, messenger });
+    const isPatient = eq(patients.id, patient.patientId);
+    await shop.db.update(patients).set({ email: null }).where(isPatient);
+    await ask();
+    shop.clock.set(MORNING);
+    await tellRestocked({ ...sending, messenger: null });
+    await byMail();
+    expect(await shop.db.$count(stockAlerts)).toBe(1);
+    expect(await shop.db.$count(messages)).toBe(0);
+    await shop.db.update(patients).set({ email: 'kim@example.com' }).where(isPatient);
+    await byMail();
+    expect(await shop.db.$count(stockAlerts)).toBe(0);
+    expect(await shop.db.$count(messages)).toBe(1);
   });
 });
