@@ -22,6 +22,15 @@ export type RefundReason =
   | 'slot'
   | 'stock';
 
+/** Of these, the refund returns the payment that paid the order, and so ends the order. */
+export const ENDING_REASONS = [
+  'patient',
+  'staff',
+  'provider',
+  'declined',
+  'no_show',
+] as const satisfies readonly RefundReason[];
+
 /**
  * Attempts to pay an order (product 4, Payment). `open` → `paid` → `cancel_requested` → `cancelled`; a replaced,
  * expired or refused one becomes `superseded`, and a late charge for it is still settled.

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm';
+import type { AnyColumn } from 'drizzle-orm';
 import type { PushMessage } from '@contract/push/schemas';
 import { formatSeoulTime, seoulDate } from '@contract/core/seoul-time';
 import { DAY_MS, HOUR_MS } from '@contract/core/constants';
 import type { Deps } from '../../http/deps';
 import { appointments } from '../../db/schema/appointments';
+import { ENDING_REASONS, payments } from '../../db/schema/payments';
 import { pushReminders, pushSubscriptions } from '../../db/schema/push';
 import type { Delivery } from '../../vendors/web-push';
 import { dropDevice } from './push-to';
@@ -44,14 +46,30 @@ export const REMINDERS = [
 
 type Reminder = (typeof REMINDERS)[number];
 
+/** Whether the order of that id is being refunded, which its status does not show yet: nobody is called then. */
+export const isRefundUnderWay = (tx: Tx, orderId: AnyColumn) =>
+  exists(
+    tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, orderId),
+          eq(payments.status, 'cancel_requested'),
+          inArray(payments.refundReason, [...ENDING_REASONS]),
+        ),
+      ),
+  );
+
 /** Whether a reminder of a consultation is due; one that was booked or moved after that time gets none. */
-export const isReminderDue = ({ before, until }: Reminder, now: number) =>
+export const isReminderDue = (tx: Tx, { before, until }: Reminder, now: number) =>
   and(
     eq(appointments.status, 'booked'),
     isNull(appointments.outcome),
     lte(appointments.startedAt, now + before),
     gt(appointments.startedAt, now + until),
     lte(appointments.updatedAt, sql`${appointments.startedAt} - ${before}::bigint`),
+    not(isRefundUnderWay(tx, appointments.orderId)),
   );
 
 /** Inserts the reminders that are due, for each device once even in parallel; late bookings and devices get none. */
@@ -73,7 +91,7 @@ export async function planReminders(tx: Tx, now: number): Promise<void> {
       .innerJoin(pushSubscriptions, eq(pushSubscriptions.patientId, appointments.patientId))
       .where(
         and(
-          isReminderDue(reminder, now),
+          isReminderDue(tx, reminder, now),
           lte(pushSubscriptions.createdAt, sql`${appointments.startedAt} - ${before}::bigint`),
         ),
       );
@@ -141,6 +159,7 @@ async function deliver(deps: RemindDeps, { id, tries }: Claimed): Promise<Delive
       startedAt: appointments.startedAt,
       status: appointments.status,
       outcome: appointments.outcome,
+      isRefunding: sql<boolean>`${isRefundUnderWay(db, appointments.orderId)}`,
       subscriptionId: pushSubscriptions.id,
       endpoint: pushSubscriptions.endpoint,
       p256dh: pushSubscriptions.p256dh,
@@ -150,7 +169,8 @@ async function deliver(deps: RemindDeps, { id, tries }: Claimed): Promise<Delive
     .innerJoin(appointments, eq(appointments.id, pushReminders.appointmentId))
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushReminders.subscriptionId))
     .where(ofId);
-  if (found?.status !== 'booked' || found.outcome !== null || found.startedAt <= now) {
+  const isBooked = found?.status === 'booked' && found.outcome === null && !found.isRefunding;
+  if (!isBooked || found.startedAt <= now) {
     await db.update(pushReminders).set({ dueAt: null }).where(ofId);
     return 'cancelled';
   }

@@ -7,6 +7,7 @@ import { patients } from '../../db/schema/patients';
 import { findProposals, viewProposal } from '../../purchase/orders/reschedule';
 import { isReadable } from '../../purchase/orders/staff-list';
 import { findOrderItems, type OrderRow } from '../../purchase/orders/queries';
+import { findRefunding } from '../../purchase/orders/status';
 
 type PatientRow = typeof patients.$inferSelect;
 
@@ -31,6 +32,7 @@ export async function readDay(tx: Tx, clinicId: string, day: string, now: number
   const ids = rows.map(({ order }) => order.id);
   const items = await findOrderItems(tx, ids);
   const proposals = await findProposals(tx, ids);
+  const refunding = await findRefunding(tx, ids);
   return rows.map(({ appointment, order, patient }) => {
     const proposal = proposals.find(({ orderId }) => orderId === order.id);
     const { outcome } = appointment;
@@ -47,6 +49,7 @@ export async function readDay(tx: Tx, clinicId: string, day: string, now: number
         orderId: order.id,
         number: order.number,
         status: order.status,
+        refunding: refunding.has(order.id),
         lines: linesOf(items.filter(({ orderId }) => orderId === order.id)),
       },
     };

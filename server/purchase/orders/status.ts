@@ -5,7 +5,7 @@ import type { EventType } from '@contract/core/webhooks';
 import type { Tx } from '../../db/client';
 import { orderEvents, orders } from '../../db/schema/orders';
 import { emit } from '../../notify/outbox/emit';
-import { payments, type RefundReason } from '../../db/schema/payments';
+import { ENDING_REASONS, payments, type RefundReason } from '../../db/schema/payments';
 
 interface Move {
   orderId: string;
@@ -62,13 +62,7 @@ export async function supersedeOpen(tx: Tx, orderId: string): Promise<void> {
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open')));
 }
 
-const ENDS_ORDER: ReadonlySet<RefundReason> = new Set([
-  'patient',
-  'staff',
-  'provider',
-  'declined',
-  'no_show',
-]);
+const ENDS_ORDER: ReadonlySet<RefundReason> = new Set(ENDING_REASONS);
 
 /** Whether the refund returns the payment that paid the order, and so ends the order. */
 export function endsOrder(reason: RefundReason | null): boolean {

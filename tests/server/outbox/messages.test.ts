@@ -13,7 +13,7 @@ import {
 } from '../../../server/notify/outbox/messages/plan';
 import { claimMessages, sendMessage } from '../../../server/notify/outbox/messages/send';
 import { raiseAlarm } from '../../../server/telemetry/security-log';
-import { appointmentAt, consulted, readOrder, TUESDAY_TEN } from '../orders/checkout';
+import { appointmentAt, consulted, readOrder, trouble, TUESDAY_TEN } from '../orders/checkout';
 import { messagesTest as test } from './messages-test';
 
 const LATER = TUESDAY_TEN + 30 * MINUTE_MS;
@@ -79,6 +79,30 @@ describe('messages', () => {
     shop.clock.set(LATER);
     await turn();
     expect(told()).toEqual([`${clinic} 예약이 취소되었어요`, `${kim} 환불을 마쳤어요`]);
+  });
+
+  test('remind of no call once a refund was asked for, even while the provider is away', async ({
+    shop,
+    account,
+    paid,
+    turn,
+    told,
+  }) => {
+    const id = await paid();
+    await turn();
+    told();
+    shop.clock.set(TUESDAY_TEN - DAY_MS);
+    await planReminderMessages(shop.db, shop.clock.now);
+    const { accessToken: token } = await shop.signIn(account);
+    await trouble(shop, 'cancel', 'error', 1);
+    await shop.call(cancelOrder, { params: { id } }, { token });
+    expect((await readOrder(shop, token, id)).isRefunding).toBe(true);
+    await turn();
+    shop.clock.set(TUESDAY_TEN - HOUR_MS);
+    await turn();
+    expect(told()).toEqual([]);
+    const kinds = await shop.db.select({ kind: messages.kind }).from(messages);
+    expect(kinds).not.toContainEqual({ kind: 'reminder_hour' });
   });
 
   test('go to nobody who has left, and leave nothing behind', async ({

@@ -8,7 +8,7 @@ import { createKeys } from '../../../server/db/server-keys';
 import { createLogger } from '../../../server/core/logger';
 import { planReminders, remind } from '../../../server/notify/push/remind';
 import { openPushService, type PushService } from '../../support/push-service';
-import { payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
+import { payableOrder, press, trouble, TUESDAY_TEN } from '../orders/checkout';
 import { createShop, type Shop, ORIGIN } from '../support/harness';
 
 const HOUR = 60 * 60_000;
@@ -120,22 +120,29 @@ describe('reminders', () => {
     expect(shop.log.join()).not.toMatch(/127\.0\.0\.1|[0-9a-f]{24}/);
   });
 
-  it('are not sent for a cancelled consultation, even cancelled in between', async () => {
-    await subscribe('phone');
-    const id = await buy();
-    await shop.call(cancelOrder, { params: { id } }, { token });
-    await turnAt(TUESDAY_TEN - DAY);
-    token = (await shop.signIn('full-1')).accessToken;
-    const again = await buy(TUESDAY_TEN + 2 * DAY);
-    service.answer('phone', 503);
-    await turnAt(TUESDAY_TEN + DAY);
-    expect(service.knocks()).toBe(1);
-    token = (await shop.signIn('full-1')).accessToken;
-    await shop.call(cancelOrder, { params: { id: again } }, { token });
-    service.answer('phone', 201);
-    await turnAt(TUESDAY_TEN + DAY + HOUR);
-    expect(heard()).toEqual([]);
-  });
+  it.each([
+    ['done', 0],
+    ['waiting for the provider', 2],
+  ])(
+    'are not sent for a consultation cancelled, even in between, with the refund %s',
+    async (_, errors) => {
+      await subscribe('phone');
+      if (errors > 0) await trouble(shop, 'cancel', 'error', errors);
+      const id = await buy();
+      await shop.call(cancelOrder, { params: { id } }, { token });
+      await turnAt(TUESDAY_TEN - DAY);
+      token = (await shop.signIn('full-1')).accessToken;
+      const again = await buy(TUESDAY_TEN + 2 * DAY);
+      service.answer('phone', 503);
+      await turnAt(TUESDAY_TEN + DAY);
+      expect(service.knocks()).toBe(1);
+      token = (await shop.signIn('full-1')).accessToken;
+      await shop.call(cancelOrder, { params: { id: again } }, { token });
+      service.answer('phone', 201);
+      await turnAt(TUESDAY_TEN + DAY + HOUR);
+      expect(heard()).toEqual([]);
+    },
+  );
 
   it('are not sent late: for what was booked or subscribed after the due time', async () => {
     await buy();

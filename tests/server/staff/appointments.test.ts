@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { DAY_MS } from '../../../contract/core/constants';
+import { cancelOrder } from '../../../contract/orders/schemas';
 import { AUTHORITY } from '../../../contract/orders/treated-person';
 import { orders } from '../../../server/db/schema/orders';
-import { appointmentAt, change, order, TUESDAY_TEN } from '../orders/checkout';
+import { appointmentAt, change, order, trouble, TUESDAY_TEN } from '../orders/checkout';
 import { BUSAN_CLINIC, CLINIC } from '../support/fixtures';
 import { idOf, staffTest as it } from './staff-test';
 
@@ -40,6 +41,20 @@ describe('the clinic’s day', () => {
     ]);
     expect((await ask(desk, '/days/2026-11-25')).json.appointments).toEqual([]);
     expect((await ask(desk, '/days/2026-02-30')).status).toBe(422);
+  });
+
+  it('says whose money is on its way back, so that nobody calls', async ({
+    shop,
+    ask,
+    desk,
+    book,
+  }) => {
+    const { token, orderId } = await book();
+    const refunding = async () => (await ask(desk, DAY)).json.appointments;
+    expect(await refunding()).toMatchObject([{ order: { refunding: false } }]);
+    await trouble(shop, 'cancel', 'error', 1);
+    await shop.call(cancelOrder, { params: { id: orderId } }, { token });
+    expect(await refunding()).toMatchObject([{ order: { status: 'paid', refunding: true } }]);
   });
 
   it('gives no health answer, nor does the order', async ({ ask, desk, book }) => {

@@ -97,7 +97,7 @@ export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
         }),
       )
       .from(appointments)
-      .where(isReminderDue(reminder, now));
+      .where(isReminderDue(tx, reminder, now));
     await tx.insert(messages).select(due).onConflictDoNothing();
   }
 }

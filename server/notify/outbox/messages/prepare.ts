@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { isUnderWay } from '@contract/orders/order-status';
 import type { Db } from '../../../db/client';
 import { timeProposals } from '../../../db/schema/appointments';
@@ -10,6 +10,7 @@ import type { messages } from '../../../db/schema/outbox';
 import { patients } from '../../../db/schema/patients';
 import type { Deps } from '../../../http/deps';
 import type { Messenger } from '../../../vendors/messages/messenger';
+import { isRefundUnderWay } from '../../push/remind';
 import type { Service } from '../services';
 import { alarmText, datedText, restockedText, textOf, type Facts } from './templates';
 
@@ -89,6 +90,7 @@ async function prepareOfOrder(
   const [found] = await db
     .select({
       order: orders,
+      isRefunding: sql<boolean>`${isRefundUnderWay(db, orders.id)}`,
       patient: { email: patients.email, phone: patients.phoneNumber },
       clinic: { email: clinics.noticeEmail, phone: clinics.noticePhone },
     })
@@ -98,6 +100,7 @@ async function prepareOfOrder(
     .where(and(eq(orders.id, orderId ?? ''), eq(patients.id, patientId ?? '')));
   const to = kind.startsWith('clinic_') ? found?.clinic : found?.patient;
   if (!found || !to || !isStillSo(message, found.order, clock())) return null;
+  if (isReminder(kind) && found.isRefunding) return null;
   if (kind === 'proposed' && !(await isProposed(db, message, found.order, clock()))) return null;
   const { order } = found;
   const facts: Facts = {
@@ -116,6 +119,8 @@ async function prepareOfOrder(
   return { to, ...textOf(facts, config.publicOrigin, clock()) };
 }
 
+const isReminder = (kind: Message['kind']) => kind === 'reminder_day' || kind === 'reminder_hour';
+
 function isStillSo(
   { kind, startsAt }: Message,
   { status, appointmentStartedAt, delay }: typeof orders.$inferSelect,
@@ -123,8 +128,7 @@ function isStillSo(
 ): boolean {
   const isSameTime = startsAt === appointmentStartedAt;
   const isOver = status === 'cancelled' || status === 'refunded';
-  if (kind === 'reminder_day' || kind === 'reminder_hour')
-    return isSameTime && !isOver && (startsAt ?? 0) > now;
+  if (isReminder(kind)) return isSameTime && !isOver && (startsAt ?? 0) > now;
   if (['changed', 'kept', 'clinic_changed', 'clinic_booked', 'clinic_kept'].includes(kind))
     return isSameTime && !isOver;
   if (kind === 'no_show' || kind === 'clinic_outcome') return isSameTime && status === 'paid';
