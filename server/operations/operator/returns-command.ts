@@ -75,6 +75,8 @@ function answer(number: string, { to }: ReturnStep, moved: Moved): Report {
     case 'already':
       return done(`${number} 주문의 반품은 이미 ${label} 상태예요.`);
     case 'refunding':
+      if (to === 'refused')
+        return refused(`${number} 주문은 이미 환불하고 있어 반품을 거절할 수 없어요.`);
       return done(
         `${number} 주문의 환불을 접수했어요. 결제사가 확인할 때까지 저절로 다시 요청해요.`,
       );

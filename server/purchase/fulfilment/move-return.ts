@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import { orders, orderReturns } from '../../db/schema/orders';
 import type { Keys } from '../../db/server-keys';
 import type { ReturnRow } from '../orders/returns';
+import { isBeingRefunded } from '../orders/status';
 import { recordEvent } from '../../telemetry/security-log';
 import type { PaymentDeps } from '../payments/providers/provider';
 import { requestOrderRefund, settleRefunds } from '../payments/refunds';
@@ -14,7 +15,7 @@ export type ReturnStep =
   | { to: 'refused'; reason: string };
 
 /**
- * `refunding`: approved, and the provider has not confirmed yet; `unpaid`: no payment is left to return;
+ * `refunding`: approved or refunded another way, and the provider has not confirmed yet; `unpaid`: no payment is left to return;
  * `refused`: a return does not go that way; `none`: the order has no return.
  */
 export type Moved = 'done' | 'already' | 'refunding' | 'unpaid' | 'refused' | 'none';
@@ -53,6 +54,8 @@ async function begin(
   if (step.to === 'refunded') return beginRefund(tx, row, clock());
   if (row.state === step.to) return 'already';
   if (!canMoveReturn(row.state, step.to)) return 'refused';
+  // the money goes back, whatever is said of the goods
+  if (step.to === 'refused' && (await isBeingRefunded(tx, orderId))) return 'refunding';
   await write(tx, row.id, step.to, clock(), step.to === 'refused' ? step.reason : null);
   return 'done';
 }

@@ -97,6 +97,25 @@ describe('npm run shop -- returns (product 1, Staff; product 4, Return)', () => 
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
   });
 
+  it('is not refused while the money is on its way back', async ({
+    shop,
+    deps,
+    delivered: { id, number },
+    ask,
+    seen,
+    staff,
+  }) => {
+    await ask(id);
+    await trouble(shop, 'cancel', 'error');
+    await staff('refund', number);
+    const answer = await staff('returns', 'refuse', number, '--reason', '늦었어요');
+    expect(answer).toMatchObject({ isOk: false, text: expect.stringContaining('이미 환불하고') });
+    expect((await seen(id)).returning?.state).toBe('requested');
+    shop.clock.advance(60_000);
+    await reconcile(deps);
+    expect(await seen(id)).toMatchObject({ status: 'refunded', returning: { state: 'refunded' } });
+  });
+
   it('loses nothing when staff refund, refuse and the patient asks at once', async ({
     shop,
     delivered: { id, number },
