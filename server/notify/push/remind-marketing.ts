@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, lte, or } from 'drizzle-orm'
 import { BRAND_NAME } from '@contract/core/brand';
 import { MARKETING_REMINDER_MS } from '@contract/core/figures';
 import type { PushMessage } from '@contract/push/schemas';
-import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
+import { formatSeoulDate } from '@contract/core/seoul-time';
 import type { Deps } from '../../http/deps';
 import type { Tx } from '../../db/client';
 import { patientConsents } from '../../db/schema/health';
@@ -11,6 +11,7 @@ import { patients } from '../../db/schema/patients';
 import { pushSubscriptions } from '../../db/schema/push';
 import { isReachable } from '../../accounts/patients/queries';
 import { newId } from '../../core/ids';
+import { toldFrom } from '../../core/told-hours';
 import { findDevices, pushTo } from './push-to';
 
 type RemindDeps = Pick<
@@ -20,8 +21,6 @@ type RemindDeps = Pick<
 
 /** At most so many patients an hour and process. */
 const BATCH = 100;
-/** No message comes at night (marketing agreement); in Seoul. */
-const [FROM, UNTIL] = ['09:00', '20:00'];
 
 type Consent = Pick<typeof patientConsents.$inferSelect, 'patientId' | 'agreedAt' | 'remindedAt'>;
 
@@ -32,8 +31,7 @@ type Consent = Pick<typeof patientConsents.$inferSelect, 'patientId' | 'agreedAt
 export async function remindOfMarketing(deps: RemindDeps): Promise<void> {
   const { db, clock, logger, messenger } = deps;
   const now = clock();
-  const time = seoulClock(now);
-  if (time < FROM || time >= UNTIL) return;
+  if (toldFrom('marketing', now) > now) return;
   const devices = db.select({ id: pushSubscriptions.patientId }).from(pushSubscriptions);
   const due = await db
     .select(getTableColumns(patientConsents))

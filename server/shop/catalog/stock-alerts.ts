@@ -1,17 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { addStockAlert, deleteStockAlert, listStockAlerts } from '@contract/alerts/schemas';
-import { seoulClock } from '@contract/core/seoul-time';
 import { isReachable, requirePatient } from '../../accounts/patients/queries';
+import { toldFrom } from '../../core/told-hours';
 import type { Tx } from '../../db/client';
 import { stockAlerts, variants } from '../../db/schema/catalog';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import type { Deps } from '../../http/deps';
 import { serve, serveOnce } from '../../http/serve';
-
-/** Nobody is told at night. */
-const TOLD_FROM = '08:00';
-const TOLD_UNTIL = '21:00';
 
 const NO_CONTACT =
   '알려 드릴 연락처가 아직 없어요. 내 정보에 휴대전화 번호를 적고 다시 눌러 주세요.';
@@ -59,13 +55,12 @@ async function findAlerts(tx: Tx, patientId: string): Promise<string[]> {
  */
 export async function tellRestocked({
   db,
-  clock: read,
+  clock,
   messenger,
 }: Pick<Deps, 'db' | 'clock' | 'messenger'>): Promise<void> {
   if (messenger === null) return;
-  const now = read();
-  const clock = seoulClock(now);
-  if (clock < TOLD_FROM || clock >= TOLD_UNTIL) return;
+  const now = clock();
+  if (toldFrom('restocked', now) > now) return;
   await db.execute(sql`
     with told as (
       delete from stock_alerts using variants, patients

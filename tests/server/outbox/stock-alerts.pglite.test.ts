@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { addStockAlert, deleteStockAlert, listStockAlerts } from '../../../contract/alerts/schemas';
-import { HOUR_MS } from '../../../contract/core/constants';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/core/constants';
 import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { stockAlerts, variants } from '../../../server/db/schema/catalog';
 import { messages } from '../../../server/db/schema/outbox';
@@ -108,6 +108,34 @@ describe('a stock alert (product 3, Stock alert)', () => {
     await setStock(0);
     await turn();
     expect(told()).toEqual([]);
+  });
+
+  test('waits for the morning when it could not be sent by day', async ({
+    shop,
+    ask,
+    tell,
+    turn,
+    provider,
+    told,
+  }) => {
+    await ask();
+    shop.clock.set(MORNING + 12 * HOUR_MS - MINUTE_MS);
+    await tell();
+    provider.outcome = 'not sent';
+    await turn();
+    expect(told()).toHaveLength(1);
+    provider.outcome = 'sent';
+    shop.clock.set(MORNING + 12 * HOUR_MS);
+    await turn();
+    expect(await shop.db.select().from(messages)).toMatchObject([
+      { dueAt: MORNING + 23 * HOUR_MS, failures: 1 },
+    ]);
+    shop.clock.set(MORNING + 23 * HOUR_MS - 1);
+    await turn();
+    expect(told()).toEqual([]);
+    shop.clock.advance(1);
+    await turn();
+    expect(told()).toHaveLength(1);
   });
 
   test('is refused without phone and mail, in words that say what to do', async ({

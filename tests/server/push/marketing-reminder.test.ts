@@ -118,6 +118,14 @@ describe('without a device', () => {
     expect(await told()).toEqual({ health: null, marketing: due() });
   });
 
+  it('waits for the morning when it was not sent by day (product 2, News)', async () => {
+    await turnAt(due(), messenger);
+    shop.clock.set(due() + 10 * HOUR);
+    expect(await sendAll()).toEqual([]);
+    shop.clock.set(due() + 23 * HOUR);
+    expect(await sendAll()).toHaveLength(1);
+  });
+
   it('is not sent once the consent is withdrawn', async () => {
     await turnAt(due(), messenger);
     await shop.call(

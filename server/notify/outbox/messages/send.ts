@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client';
 import { messages } from '../../../db/schema/outbox';
 import type { Deps } from '../../../http/deps';
 import { errorFields } from '../../../core/logger';
+import { toldFrom } from '../../../core/told-hours';
 import { PERIODS } from '../../../core/periods';
 import { raiseAlarm } from '../../../telemetry/security-log';
 import type { PushDeps } from '../../push/push-to';
@@ -50,11 +51,20 @@ async function begin(db: Db, { id, kind, sends, dueAt }: Message, now: number): 
   return begun.length > 0;
 }
 
-/** Sends a claimed message, unless what it says is no longer so; parks what could not be sent for three days. */
+/**
+ * Sends a claimed message, unless what it says is no longer so; parks what could not be sent for three days. At night,
+ * what can wait is due again in the morning.
+ */
 export async function sendMessage(deps: SendDeps, message: Message): Promise<void> {
   const { db, clock, messenger, services, logger } = deps;
   const { id, kind, sends, failures, failingSince } = message;
   const record = (set: Partial<Message>) => db.update(messages).set(set).where(eq(messages.id, id));
+  // what failed by day may be due again at night
+  const from = kind === 'restocked' || kind === 'marketing' ? toldFrom(kind, clock()) : 0;
+  if (from > clock()) {
+    await record({ dueAt: from });
+    return;
+  }
   const ready = await prepare(deps, message);
   if (ready === null) {
     await record({ dueAt: null, failure: null });
