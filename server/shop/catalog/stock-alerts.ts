@@ -67,10 +67,12 @@ export async function tellRestocked({
       where variants.id = stock_alerts.variant_id
         and patients.id = stock_alerts.patient_id and ${isReachable(messenger)}
         and not variants.is_ended and variants.stock > variants.reserved
-      returning stock_alerts.patient_id, variants.product_id)
+      returning stock_alerts.patient_id, variants.product_id, variants.id as variant_id)
     insert into messages (id, kind, patient_id, note, created_at, due_at)
-    select distinct substr(md5(patient_id || product_id || ${String(now)}::text), 1, 24),
-      'restocked', patient_id, product_id, ${now}::bigint, ${now}::bigint
+    select substr(md5(patient_id || product_id || ${String(now)}::text), 1, 24),
+      'restocked', patient_id, product_id || ' ' || string_agg(variant_id, ' '),
+      ${now}::bigint, ${now}::bigint
     from told
+    group by patient_id, product_id
     on conflict do nothing`);
 }

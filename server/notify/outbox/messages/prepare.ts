@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isUnderWay } from '@contract/orders/order-status';
 import type { Db } from '../../../db/client';
 import { timeProposals } from '../../../db/schema/appointments';
@@ -51,14 +51,15 @@ async function hasAgreed(db: Db, patientId: string, agreedAt: number): Promise<b
   return found > 0;
 }
 
-/** Unless the product has sold out again meanwhile. */
+/** Unless what was waited for has sold out again meanwhile. */
 async function prepareRestocked(
   { db, config }: PrepareDeps,
-  { patientId, note: productId }: Pick<Message, 'patientId' | 'note'>,
+  { patientId, note }: Pick<Message, 'patientId' | 'note'>,
 ) {
-  if (patientId === null || productId === null) return null;
+  const [productId, ...awaited] = note?.split(' ') ?? [];
+  if (patientId === null || productId === undefined) return null;
   const isForSale = and(
-    ...[eq(variants.productId, productId), eq(variants.isEnded, false)],
+    ...[inArray(variants.id, awaited), eq(variants.isEnded, false)],
     gt(variants.stock, variants.reserved),
   );
   if ((await db.$count(variants, isForSale)) === 0) return null;
