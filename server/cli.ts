@@ -18,6 +18,7 @@ import { useKeyring } from './secrets/sealed';
 const OVERVIEW = `사용법: npm run shop -- <명령>
   orders       주문을 보고, 진행하고, 돌려드려요
   returns      반품을 처리해요
+  questions    환자의 질문에 답해요
   reviews      후기를 확인해요
   staff        직원 API의 열쇠를 만들고 거두어요
   outbox       보내지 못한 알림을 다시 보내요
