@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, timestampSchema } from '../core/fields';
+import { idSchema, seoulDateSchema, timestampSchema } from '../core/fields';
 
 /** Timestamps in milliseconds (product 3, Appointment). */
 export const appointmentSchema = z.object({
@@ -20,13 +20,6 @@ const slotSchema = z.object({
   state: slotStateSchema,
 });
 export type Slot = z.output<typeof slotSchema>;
-
-/** A calendar day in Asia/Seoul, YYYY-MM-DD. */
-const seoulDateSchema = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '날짜의 형식이 올바르지 않습니다.'),
-  );
 
 export const listSlots = endpoint(calls.listSlots, {
   summary: '하루의 진료 시간들입니다.',

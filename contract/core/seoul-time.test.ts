@@ -42,6 +42,10 @@ describe('Seoul time', () => {
     ['2026-13-01', false],
     ['2026-11-31', false],
     ['nonsense', false],
+    ['2026', false],
+    ['2026-11', false],
+    ['2026-11-2', false],
+    ['2026-11-21T00', false],
   ])('validates %j', (date, exists) => {
     expect(isSeoulDate(date)).toBe(exists);
   });

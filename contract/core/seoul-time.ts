@@ -31,8 +31,11 @@ export function seoulTimestamp(date: string, clock = '00:00'): number {
   return Date.parse(`${date}T00:00:00Z`) - OFFSET_MS + (hours * 60 + minutes) * 60_000;
 }
 
-/** Whether `YYYY-MM-DD` is an existing date. */
+export const SEOUL_DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether it is an existing date, written YYYY-MM-DD. */
 export function isSeoulDate(date: string): boolean {
+  if (!SEOUL_DATE.test(date)) return false;
   const at = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }

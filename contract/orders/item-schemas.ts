@@ -48,6 +48,8 @@ export const delaySchema = z.object({
 });
 export type Delay = z.output<typeof delaySchema>;
 
+export const TRACKING_NUMBER = /^[0-9A-Za-z-]{4,40}$/;
+
 /** The parcel's tracking, as entered by `npm run shop -- orders ship`. */
 export const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
 export type Tracking = z.output<typeof trackingSchema>;

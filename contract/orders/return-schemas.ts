@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { timestampSchema, atMost, humanText } from '../core/fields';
+import { seoulDateSchema, timestampSchema, atMost, humanText } from '../core/fields';
 import { RETURN_REASONS, RETURN_STATES, RETURN_TEXT_MOST, type ReturnReason } from './returns';
-import { isSeoulDate } from '../core/seoul-time';
 
 const returnReasonSchema = z.enum(Object.keys(RETURN_REASONS) as ReturnReason[]);
 
@@ -22,6 +21,6 @@ export const requestedReturnSchema = z.object({
   /** What is wrong; may be empty for a change of mind. */
   note: humanText().check(z.trim(), atMost(RETURN_TEXT_MOST)),
   /** The day on which it was noticed, YYYY-MM-DD; not for a change of mind. */
-  foundOn: z.optional(z.string().check(z.refine(isSeoulDate))),
+  foundOn: z.optional(seoulDateSchema),
 });
 export type RequestedReturn = z.output<typeof requestedReturnSchema>;

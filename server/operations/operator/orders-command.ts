@@ -2,6 +2,7 @@ import { DELAY_REASONS } from '@contract/orders/delays';
 import { orderStatusSchema } from '@contract/orders/schemas';
 import { OUTCOMES } from '@contract/appointments/consultation-outcome';
 import { isSeoulDate } from '@contract/core/seoul-time';
+import { TRACKING_NUMBER } from '@contract/orders/item-schemas';
 import { revokeAll } from '../../accounts/auth/sessions';
 import { findOrderByNumber, type OrderRow } from '../../purchase/orders/queries';
 import { findOrdersOfStaff } from '../../purchase/orders/staff-list';
@@ -49,7 +50,6 @@ export const ORDERS_USAGE = `사용법: npm run shop -- orders <명령>
 /** An order's number, with or without its hyphens. */
 export const ORDER_NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
 export const NO_NUMBER = '주문번호를 2611-2104-38처럼 적어 주세요.';
-const TRACKING = /^[0-9A-Za-z-]{4,40}$/;
 const PAGE = 50;
 
 const OPTIONS = {
@@ -124,7 +124,8 @@ function readOutcome([word, ...rest]: readonly string[], { doctor = '' }: Option
 
 function readShip(rest: readonly string[], { tracking = '', carrier = '택배' }: Options) {
   if (rest.length > 0) return null;
-  if (!TRACKING.test(tracking)) return '송장 번호를 --tracking 뒤에 숫자와 영문으로 적어 주세요.';
+  if (!TRACKING_NUMBER.test(tracking))
+    return '송장 번호를 --tracking 뒤에 숫자와 영문으로 적어 주세요.';
   if (carrier.trim() === '' || carrier.length > 20) return '택배사 이름은 20자까지 적어 주세요.';
   return step({ name: 'ship', tracking: { carrier: carrier.trim(), number: tracking } });
 }
@@ -132,7 +133,7 @@ function readShip(rest: readonly string[], { tracking = '', carrier = '택배' }
 function readDelay(rest: readonly string[], { day = '', because }: Options) {
   if (rest.length > 0) return null;
   const reason = DELAY_REASONS.find((one) => one === because);
-  if (!isDay(day)) return '받으실 날을 --day 뒤에 2026-12-05처럼 적어 주세요.';
+  if (!isSeoulDate(day)) return '받으실 날을 --day 뒤에 2026-12-05처럼 적어 주세요.';
   if (reason === undefined) return `까닭을 --because 뒤에 적어 주세요: ${DELAY_REASONS.join(', ')}`;
   return delay(day, reason);
 }
@@ -159,7 +160,7 @@ async function list(
       `모르는 상태예요: ${status}. 쓸 수 있는 상태: ${orderStatusSchema.options.join(', ')}`,
     );
   for (const [option, value] of Object.entries({ day, from, to }))
-    if (value !== undefined && !isDay(value))
+    if (value !== undefined && !isSeoulDate(value))
       return refused(`날을 --${option} 뒤에 2026-11-24처럼 적어 주세요.`);
   if (number !== undefined && !ORDER_NUMBER.test(number))
     return refused('주문번호를 --before 뒤에 2611-2104-38처럼 적어 주세요.');
@@ -175,5 +176,3 @@ async function list(
   const more = next === null ? '' : `\n더 있어요. 이어서 보려면: --before ${rows.at(-1)?.number}`;
   return done(describeOrders(rows) + more);
 }
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isSeoulDate(text);

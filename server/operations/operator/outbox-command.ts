@@ -1,6 +1,6 @@
 import { and, desc, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { ID_PATTERN } from '@contract/core/constants';
-import { seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
+import { isSeoulDate, seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
 import type { Tx } from '../../db/client';
 import { POLICIES } from '../content-folder/rows/document-rows';
 import { messages, outboxEvents } from '../../db/schema/outbox';
@@ -17,7 +17,6 @@ export const OUTBOX_USAGE = `사용법: npm run shop -- outbox <명령>
   announce 2026-12-28         그날 시행하는 이용약관을 모든 회원께 알려요 (한 번만)
   texts             솔라피에 알림톡 템플릿으로 등록할 글`;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LIST = 50;
 
 /** Runs `npm run shop -- outbox …` (decision 0138). Safe to repeat. */
@@ -43,10 +42,9 @@ export async function runOutboxCommand(
 
 async function replayFrom(deps: OperatorDeps, args: readonly string[]): Promise<Report> {
   const [day = '', ...rest] = args;
-  const since = DAY.test(day) ? Date.parse(`${day}T00:00:00+09:00`) : NaN;
-  if (Number.isNaN(since) || rest.length > 0) return refused('날짜는 2026-11-20처럼 써 주세요.');
+  if (!isSeoulDate(day) || rest.length > 0) return refused('날짜는 2026-11-20처럼 써 주세요.');
   await recordStaff(deps, 'staff_change', `replay since:${day}`);
-  return done(`알림 ${await replaySince(deps.db, since, deps.clock())}건을 보내요.`);
+  return done(`알림 ${await replaySince(deps.db, seoulTimestamp(day), deps.clock())}건을 보내요.`);
 }
 
 /** Tells every patient of announced terms, as article 3 of the terms promises for changes that matter to them. */
@@ -55,7 +53,7 @@ async function announce(deps: OperatorDeps, day = ''): Promise<Report> {
   const isKnown = (await POLICIES.read(db)).some(
     ({ kind, revision }) => kind === 'terms-of-use' && revision === day,
   );
-  if (!isKnown || !DAY.test(day) || day <= seoulDate(clock()))
+  if (!isKnown || !isSeoulDate(day) || day <= seoulDate(clock()))
     return refused('시행일이 아직 오지 않은 이용약관의 날짜를 2026-12-28처럼 적어 주세요.');
   if (deps.messenger === null)
     return refused('알릴 길이 없어요. SMTP_URL이나 SOLAPI_로 시작하는 설정을 채워 주세요.');

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY_MS } from '@contract/core/constants';
 import { OUTCOMES } from '@contract/appointments/consultation-outcome';
-import { isSeoulDate } from '@contract/core/seoul-time';
+import { seoulDateSchema } from '@contract/core/fields';
 import { orders } from '../../db/schema/orders';
 import { findHealth } from '../../accounts/health/queries';
 import { ApiError } from '../../http/api-error';
@@ -14,11 +14,6 @@ import { byId, staffCall, type StaffApi } from './staff-api';
 import { blockedTimes } from '../../db/schema/clinics';
 import { newId } from '../../core/ids';
 
-/** A day in Seoul, YYYY-MM-DD. */
-export const daySchema = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\d$/),
-  z.refine((day) => isSeoulDate(day)),
-);
 /** ISO 8601 with its offset, as 2026-11-24T10:00:00+09:00. */
 const momentSchema = z.pipe(
   z.iso.datetime({ offset: true }),
@@ -38,7 +33,7 @@ export function appointmentCalls(api: StaffApi): void {
     api,
     {
       ...{ method: 'GET', path: '/days/:day', task: 'appointments' },
-      params: z.object({ day: daySchema }),
+      params: z.object({ day: seoulDateSchema }),
       object: ({ params, key }) => `day ${params.day} clinic:${key.clinicId}`,
     },
     async ({ key, params: { day } }) => ({

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { idSchema, atMost, humanText } from '@contract/core/fields';
+import { idSchema, seoulDateSchema, atMost, humanText } from '@contract/core/fields';
 import { DELAY_REASONS } from '@contract/orders/delays';
+import { TRACKING_NUMBER } from '@contract/orders/item-schemas';
 import { orderStatusSchema } from '@contract/orders/schemas';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
@@ -17,13 +18,12 @@ import {
   type OrderStep,
   type SteppedBy,
 } from '../../purchase/fulfilment/staff-steps';
-import { daySchema } from './appointment-calls';
 import { isoOrNull, linesOf, treatedOf } from './day';
 import { byId, staffCall, type StaffApi } from './staff-api';
 
 const trackingFields = {
   carrier: humanText().check(z.trim(), z.minLength(1), atMost(20)),
-  number: z.string().check(z.regex(/^[0-9A-Za-z-]{4,40}$/)),
+  number: z.string().check(z.regex(TRACKING_NUMBER)),
 };
 
 const PAGE = 50;
@@ -38,8 +38,8 @@ export function orderCalls(api: StaffApi): void {
       ...{ method: 'GET', path: '/orders', task: 'orders' },
       query: z.object({
         status: z.optional(orderStatusSchema),
-        from: z.optional(daySchema),
-        to: z.optional(daySchema),
+        from: z.optional(seoulDateSchema),
+        to: z.optional(seoulDateSchema),
         before: z.optional(idSchema),
       }),
       object: ({ key }) => `orders clinic:${key.clinicId}`,
@@ -86,7 +86,7 @@ export function orderCalls(api: StaffApi): void {
     {
       ...{ method: 'PUT', path: '/orders/:id/delay', task: 'orders' },
       params: byId,
-      body: z.object({ day: daySchema, reason: z.enum(DELAY_REASONS) }),
+      body: z.object({ day: seoulDateSchema, reason: z.enum(DELAY_REASONS) }),
       object: ({ params }) => `delay order:${params.id}`,
     },
     async ({ key, params: { id }, body }) => {

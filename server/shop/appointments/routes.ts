@@ -2,11 +2,11 @@ import { listSlots, type SlotState } from '@contract/appointments/schemas';
 import { DAY_MS } from '@contract/core/constants';
 import type { EndpointAnswer } from '@contract/core/endpoint';
 import { APPOINTMENT_MS } from '@contract/core/figures';
-import { isSeoulDate, seoulTimestamp } from '@contract/core/seoul-time';
+import { seoulTimestamp } from '@contract/core/seoul-time';
 import { bookableDates, isDayOff, slotStarts } from '@contract/appointments/slots';
 import type { Tx } from '../../db/client';
 import type { Api } from '../../http/api';
-import { ApiError, found } from '../../http/api-error';
+import { found } from '../../http/api-error';
 import { serve } from '../../http/serve';
 import { findCalendar, findTakenSlots, type TakenSlot } from './queries';
 
@@ -21,15 +21,12 @@ interface SlotQuestion {
 
 /**
  * The day's slots and the bookable days; no slots without remote consultations or on a day that cannot be booked.
- * Throws 404 for an unknown clinic, 422 for a day that does not exist.
+ * Throws 404 for an unknown clinic.
  */
 async function slotsOfDay(
   tx: Tx,
   { clinicId, date, patientId, now }: SlotQuestion,
 ): Promise<EndpointAnswer<typeof listSlots>> {
-  if (!isSeoulDate(date)) {
-    throw new ApiError(422, 'invalid_fields', { fields: { date: '없는 날짜입니다.' } });
-  }
   const calendar = found(await findCalendar(tx, clinicId, now));
   const dates = bookableDates(now);
   const days = dates.map((day) => ({ date: day, isDayOff: isDayOff(calendar, day) }));
