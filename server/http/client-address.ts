@@ -24,23 +24,34 @@ export function isConnected(c: Context): boolean {
 
 /** An IPv4 address, also one inside IPv6, or the /64 of an IPv6 address; null for anything else. */
 export function addressGroup(text: string): string | null {
+  const address = wholeAddress(text);
+  if (address === null || isIPv4(address)) return address;
+  return `${partsOf(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** An address without brackets, port and zone, IPv4 inside IPv6 as IPv4; null for anything else. */
+export function wholeAddress(text: string): string | null {
   const address = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/%.*$/, '');
-  if (isIPv4(address)) return address;
   const v4 = address.replace(/:\d+$/, '');
   if (isIPv4(v4)) return v4;
   if (!isIPv6(address)) return null;
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const parts = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  const parts = partsOf(address);
   const isMapped = parts.slice(0, 5).every((part) => part === '0') && parts[5] === 'ffff';
-  if (!isMapped) return `${parts.slice(0, 4).join(':')}::/64`;
+  if (!isMapped) return address;
   const bytes = parts.slice(6).flatMap((part) => {
     const number = Number.parseInt(part, 16);
     return [number >> 8, number & 255];
   });
   return bytes.join('.');
+}
+
+/** The eight parts of an IPv6 address, without leading zeros. */
+function partsOf(address: string): string[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }

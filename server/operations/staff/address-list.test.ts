@@ -1,5 +1,6 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { isListable, isListed } from './address-list';
+import { callerAddress, isListable, isListed } from './address-list';
 
 describe('the address list of a key', () => {
   it.each([
@@ -21,5 +22,23 @@ describe('the address list of a key', () => {
     const bad = ['', '0.0.0.0/0', '10.0.0.0/7', '::/0', '10.0.0.0/33', '10.0.0.0/', 'shop.example'];
     expect(good.filter((entry) => !isListable(entry))).toEqual([]);
     expect([...bad, '10.0.0.1/8/8', 'fe80::1%eth0', '10.0.0.0/1e1'].filter(isListable)).toEqual([]);
+  });
+});
+
+describe('the address of a caller behind a trusted proxy', () => {
+  it.each([
+    ['198.51.100.9, 203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['[2001:db8::9]:443', '2001:db8::9'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['nonsense', ''],
+    ['', ''],
+  ])('%j is whole, and IPv4 inside IPv6 is IPv4: %j', async (forwarded, address) => {
+    const app = new Hono();
+    app.get('/', (c) => c.text(callerAddress(c, 1)));
+    const answer = await app.request('/', { headers: { 'X-Forwarded-For': forwarded } });
+    expect(await answer.text()).toBe(address);
   });
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { isConnected } from '../../http/client-address';
+import { isConnected, wholeAddress } from '../../http/client-address';
 
 /** The widest network of a list: a list of everybody is none. */
 const MIN_PREFIX = { 4: 8, 6: 32 } as const;
@@ -32,17 +32,6 @@ export function isListed(list: readonly string[], address: string): boolean {
 /** The caller's whole address as the connection or the outermost trusted proxy has it; '' if unknown. */
 export function callerAddress(c: Context, trustedHops: number): string {
   if (trustedHops > 0)
-    return plain(c.req.header('X-Forwarded-For')?.split(',').at(-trustedHops) ?? '');
-  return isConnected(c) ? plain(getConnInfo(c).remote.address ?? '') : '';
-}
-
-/** Without brackets, port and zone; IPv4 inside IPv6 as IPv4. */
-function plain(text: string): string {
-  const address = text
-    .trim()
-    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
-    .replace(/%.*$/, '')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-  return isIP(address) === 0 ? '' : address;
+    return wholeAddress(c.req.header('X-Forwarded-For')?.split(',').at(-trustedHops) ?? '') ?? '';
+  return (isConnected(c) && wholeAddress(getConnInfo(c).remote.address ?? '')) || '';
 }
