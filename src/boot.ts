@@ -2,6 +2,7 @@
 import { ALIAS } from '@contract/core/constants';
 import { TAP_MS } from '@/loading/delays';
 import { queueEarlyTaps } from '@/loading/early-tap-queue';
+import { OTHER_ALIAS } from '@/loading/other-alias';
 import { SIGNS } from '@/loading/signs';
 import { appIsHere, startApp } from '@/loading/start';
 import { takeHandoffCode } from '@/platform/handoff/fragment';
@@ -14,7 +15,7 @@ import type { InstallOffer } from '@/app/pwa/use-install';
 function hideOtherAlias(): void {
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=stored-alias]');
   const own = sessionStore.read('clinicAlias') ?? readAliasCookie() ?? '';
-  if (rendered && rendered.content !== own) document.documentElement.dataset.refetch = '';
+  if (rendered && rendered.content !== own) document.documentElement.setAttribute(OTHER_ALIAS, '');
 }
 
 /** A clinic's storefront installs as an app of its own, also from the shell (product 10). */

@@ -15,6 +15,7 @@ import { startDeviceServices } from '@/app/device-services';
 import { ApiError } from '@/platform/api/api-error';
 import { browserFetch } from '@/platform/api/browser-fetch';
 import { answerEarlyTaps } from '@/loading/early-taps';
+import { OTHER_ALIAS } from '@/loading/other-alias';
 import { isMissingFile } from '@/loading/retry-import';
 import { catchErrors, reportCaughtError } from '@/platform/error-reports/caught-errors';
 
@@ -27,7 +28,7 @@ setTimeout(() => {
     storedAlias: firstAlias(),
   });
   nameZoneAbroad();
-  // what nobody shows stays as long as the visit may last, also for parts that hydrate late
+  // Unused queries stay cached for the visit, because late parts hydrate from them.
   app.queryClient.setQueryDefaults(['public'], { gcTime: DAY_MS });
   installNavigationEffects(app);
   reportTaps();
@@ -46,7 +47,7 @@ function show(app: App): void {
 
   const page = strict(<RouterProvider router={app.router} />);
   const answers = document.getElementById('answers');
-  if (answers && !('anew' in document.documentElement.dataset)) {
+  if (answers && !document.documentElement.hasAttribute(OTHER_ALIAS)) {
     hydrateQueries(app.queryClient, answers.textContent);
     // the server renders no boundary around the whole page
     app.router.ssr = { manifest: undefined };

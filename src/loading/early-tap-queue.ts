@@ -1,3 +1,5 @@
+import { OTHER_ALIAS } from './other-alias';
+
 const CONTROLS = 'button:not([type=submit]), [type=radio], [type=checkbox]';
 
 /** Records taps that nothing can answer yet; `answerEarlyTaps` replays each once, in order (decision 0112). */
@@ -39,7 +41,7 @@ export function queueEarlyTaps(): void {
   window.answerEarlyTaps = () => {
     isHydrated = true;
     // what was rendered for another alias has been rendered anew (decision 0110)
-    delete document.documentElement.dataset.refetch;
+    document.documentElement.removeAttribute(OTHER_ALIAS);
     const queued = [...taps];
     taps.clear();
     // a task each: what one has changed is rendered before the next
