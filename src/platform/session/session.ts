@@ -149,6 +149,8 @@ export function createSession(fetch: Fetch): Session {
     logOut: async () => {
       const tokens = readTokens();
       end('logged-out');
+      // the login provider still knows who was here, and would let the next person in as them
+      localStore.write('loginPrompt', 'select_account');
       if (tokens !== null) await tellServer(tokens);
     },
     onEnd: (listener) => {

@@ -3,7 +3,6 @@ import { logOut, refreshTokens } from '@contract/auth/calls';
 import { ApiError } from '@/platform/api/api-error';
 import { hasCall } from '@/platform/api/hosts';
 import { sendRequest, type Fetch } from '@/platform/api/send-request';
-import { localStore } from '@/platform/storage/web-storage';
 import { withLock } from '@/platform/storage/with-lock';
 import { refreshTokenPlace } from './refresh-token';
 
@@ -32,8 +31,6 @@ function isRefusal({ kind, status }: ApiError): boolean {
  * a cookie's session that nobody could be told of is told when the network is back, or with the next page.
  */
 export async function endFamily(fetch: Fetch, tokens: Tokens | null): Promise<void> {
-  // the login provider still knows who was here, and would let the next person in as them
-  if (tokens !== null) localStore.write('loginPrompt', 'select_account');
   const { refreshToken = '' } = tokens ?? {};
   const body = refreshToken === '' ? {} : { refresh_token: refreshToken };
   const isDue = () => hasCall(logOut) && (refreshToken !== '' || refreshTokenPlace.isEnding());

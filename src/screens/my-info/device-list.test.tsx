@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { DeviceList } from './device-list';
@@ -8,6 +8,7 @@ import { DeviceList } from './device-list';
 const SESSIONS = '/medical-streaming-api/members/patients/my/sessions';
 const END = `DELETE ${SESSIONS}`;
 const LOG_OUT = 'POST /token-service/auth/logout';
+const REFRESH = 'POST /token-service/auth/token';
 
 const DEVICES = [
   { device: '아이폰 · 카카오톡', signedInAt: 1, usedAt: 2, isThis: true },
@@ -53,6 +54,24 @@ describe('the signed-in devices on 내 정보 (product 4, Session)', () => {
     await expect.poll(() => router.history.location.pathname).toBe('/');
     expect(asked.map(({ call }) => call)).toContain(END);
     expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  it('are signed out when the answer was lost: the refused repeat empties this one like a logout', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => refusal(401, 'unauthenticated', '다시 로그인해 주세요.'),
+    ];
+    const { router, session } = await show({
+      [END]: () => answers.shift()?.(),
+      [REFRESH]: () => refusal(401, 'unauthenticated', '다시 로그인해 주세요.'),
+    });
+    const ended = vi.fn();
+    session.onEnd(ended);
+    await userEvent.click((await ask()).getByRole('button', { name: '모두 로그아웃' }));
+    await expect.poll(() => router.history.location.pathname).toBe('/');
+    expect(ended.mock.calls.map(([how]) => how)).toEqual(['expired', 'logged-out']);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(localStorage.getItem('loginPrompt')).toBe('select_account');
   });
 
   it('stay signed in when too much was asked: the session goes on, and the reason is shown', async () => {

@@ -8,6 +8,10 @@ import { devicesQuery } from '@/features/my-page/my-page-queries';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
+import { toHome } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { useSession } from '@/platform/session/session-context';
+import { isSignedIn } from '@/platform/session/session-state';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
@@ -54,11 +58,18 @@ function Device({ device, usedAt, isThis }: SignedInDevice) {
 
 function LogOutEverywhere() {
   const overlays = useOverlays();
+  const session = useSession();
+  const go = useGo();
   const { warning, logOut } = useLogOut();
   const { run, isRunning } = useChange(endSessions, {
     onDone: logOut,
-    onFailed: (error) =>
-      overlays.alert({ title: '로그아웃하지 못했어요', content: errorMessage(error) }),
+    onFailed: async (error) => {
+      if (isSignedIn(session.state))
+        return overlays.alert({ title: '로그아웃하지 못했어요', content: errorMessage(error) });
+      // all sessions ended and the answer was lost: the repeat is refused, which counts as an expiry
+      await session.logOut();
+      await go(toHome(), { replace: true });
+    },
   });
 
   const leave = async () => {
