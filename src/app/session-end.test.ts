@@ -9,8 +9,8 @@ import { peekRedirectPath, saveRedirectPath } from '@/platform/navigation/redire
 import type { SessionEnd } from '@/platform/session/session-state';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { localStore, sessionStore } from '@/platform/storage/web-storage';
-import { PATIENT_ID } from '../../tests/support/tokens';
+import { localStore, sessionStore, writeJson } from '@/platform/storage/web-storage';
+import { PATIENT_ID, tokensOf } from '../../tests/support/tokens';
 import { createApp } from './create-app';
 import { emptyAfterSession } from './session-end';
 
@@ -18,6 +18,8 @@ const ITEM = { product_id: 'a'.repeat(24), variant_id: 'b'.repeat(24), quantity:
 const DRAFT = { orderId: 'c'.repeat(24), patientId: PATIENT_ID, values: {} as never };
 const LAST = { items: [ITEM], readAt: 1 };
 const UNSENT = { id: 'one', change: { kind: 'add', items: [ITEM] }, sentAt: null };
+
+const OTHER = '9'.repeat(24);
 
 const device = createDeviceStore();
 
@@ -60,7 +62,7 @@ async function filledTab() {
   localStore.write('recentSearches', '["경옥고"]');
   localStore.write('favourites', '[]');
   localStore.write('recentProducts', '[]');
-  localStore.write('keptListsOwner', PATIENT_ID);
+  localStore.write('deviceOwner', PATIENT_ID);
   localStore.write('handoff', '{}');
   const left = async () => {
     const cartOnDevice = (await device.read('patientCart')) as typeof patientCart | undefined;
@@ -81,7 +83,7 @@ async function filledTab() {
       'recent searches': localStore.read('recentSearches') !== null,
       favourites: localStore.read('favourites') !== null,
       'recently viewed products': localStore.read('recentProducts') !== null,
-      'whose these lists are': localStore.read('keptListsOwner') !== null,
+      'whose the device is': localStore.read('deviceOwner') !== null,
       'a cart from another browser': localStore.read('handoff') !== null,
       'public answers': queryClient.getQueryData(['public', 'products']) !== undefined,
     };
@@ -107,7 +109,7 @@ const TABLE = {
   'recent searches': { expired: true, otherwise: false },
   favourites: { expired: true, otherwise: false },
   'recently viewed products': { expired: true, otherwise: false },
-  'whose these lists are': { expired: true, otherwise: false },
+  'whose the device is': { expired: true, otherwise: false },
   'a cart from another browser': { expired: true, otherwise: false },
   'public answers': { expired: true, otherwise: true },
 };
@@ -125,6 +127,33 @@ it.each<SessionEnd>(['logged-out', 'elsewhere', 'switched', 'expired'])(
     await vi.waitFor(async () => expect(await left()).toEqual(expected));
   },
 );
+
+it('another patient who signs in after an expiry finds nothing of the first (product 4, Logout)', async () => {
+  const { stores, left } = await filledTab();
+  emptyAfterSession(stores, 'expired', PATIENT_ID);
+  await vi.waitFor(async () => expect(await left()).toMatchObject({ 'private answers': false }));
+  writeJson(localStore, 'session', tokensOf('r9', OTHER));
+  saveRedirectPath('/cart');
+  emptyAfterSession(stores, 'replaced', null);
+  await vi.waitFor(async () =>
+    expect(await left()).toMatchObject({
+      'the draft in the tab': false,
+      'the draft on the device': false,
+      'recent searches': false,
+      favourites: false,
+      'recently viewed products': false,
+      'a cart from another browser': false,
+    }),
+  );
+  expect(localStore.read('deviceOwner')).toBe(OTHER);
+  // what waits for the login that has just come
+  expect(await left()).toMatchObject({
+    'the guest’s lines that wait to be merged': true,
+    'the target of a login': true,
+    'a checkout that waits': true,
+    'a time for a checkout': true,
+  });
+});
 
 it('what fails does not keep the rest', async () => {
   const { stores, left } = await filledTab();

@@ -153,6 +153,14 @@ export function createSessionSync(deps: SessionSyncDeps) {
     return readTokens() !== null;
   };
 
+  /** Tells of another patient, of whom an expiry has spared what ends with a logout; else this one's it is from now on. */
+  const claimDevice = (subject: string | null, before: string | null): void => {
+    const owner = localStore.read('deviceOwner');
+    if (subject === null || owner === subject) return;
+    if (owner === null) localStore.write('deviceOwner', subject);
+    else if (before !== subject) end('replaced');
+  };
+
   const follow = async (api: Api): Promise<void> => {
     if (readTokens() === null || !(await haveAccess())) return;
     schedule();
@@ -160,9 +168,11 @@ export function createSessionSync(deps: SessionSyncDeps) {
     const known = patientOf(state());
     const isTheirs = known !== null && known.patientId === subject;
     if (isTheirs && !isPartlyKnown(state())) return;
-    const isAnother = isSignedIn(state()) && followed !== null && followed !== subject;
+    const before = followed;
+    const isAnother = isSignedIn(state()) && before !== null && before !== subject;
     followed = subject;
     if (isAnother || (known !== null && !isTheirs)) end('switched');
+    else claimDevice(subject, before);
     await fetchPatient(api);
   };
 
@@ -181,6 +191,7 @@ export function createSessionSync(deps: SessionSyncDeps) {
       }
       schedule();
       followed = currentSubject();
+      claimDevice(followed, null);
       await fetchPatient(api);
       // the answer has told the server's clock
       schedule();

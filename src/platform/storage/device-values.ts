@@ -2,7 +2,7 @@ type Place = 'local' | 'session' | 'indexedDB' | 'encrypted' | 'cookie' | 'cache
 
 /**
  * `session`: with the patient's session, also when that expires. `logout`: when she logs out, leaves, or another patient
- * signs in. What ends with either is private.
+ * signs in; after an expiry the tab's values wait for that login. What ends with either is private.
  */
 type End =
   | 'session'
@@ -76,8 +76,8 @@ export const DEVICE_VALUES = [
   { name: 'recentSearches', place: 'local', ends: 'logout' },
   { name: 'favourites', place: 'local', ends: 'logout' },
   { name: 'recentProducts', place: 'local', ends: 'logout' },
-  // the patient whose the three are
-  { name: 'keptListsOwner', place: 'local', ends: 'logout' },
+  // the patient whose all is that ends with a logout
+  { name: 'deviceOwner', place: 'local', ends: 'logout' },
 
   { name: 'clinicAlias', place: 'session', ends: 'tab' },
   { name: 'clinicAlias', place: 'cookie', ends: 'browser' },

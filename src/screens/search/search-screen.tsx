@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX } from '@contract/core/constants';
 import { searchedWords } from '@contract/core/plain-text';
-import { rememberSearch } from '@/features/catalog/saved/recent-searches';
+import { recentSearches } from '@/features/catalog/saved/recent-searches';
 import { toProducts } from '@/platform/navigation/targets';
 import { useGo, useHistoryEntry, useHref } from '@/platform/navigation/use-go';
-import { usePatient } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import phone from '@/ui/page/phone-title.module.css';
@@ -39,7 +38,6 @@ export function SearchScreen({ words }: { words: string }) {
   const entry = useHistoryEntry();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(() => typedAt.get(entry) ?? words);
-  const patientId = usePatient()?.patientId ?? null;
   const typed = searchedWords(text);
   const list = useHref(toProducts());
 
@@ -61,7 +59,7 @@ export function SearchScreen({ words }: { words: string }) {
         action={list}
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed !== '') rememberSearch(typed, patientId);
+          if (typed !== '') recentSearches.add(typed);
           void go(toProducts(undefined, typed === '' ? {} : { q: typed }));
         }}
       >
@@ -85,10 +83,10 @@ export function SearchScreen({ words }: { words: string }) {
           }
         />
         {typed === '' || typed === words ? (
-          <SearchStart onChoose={(recent) => rememberSearch(recent, patientId)} />
+          <SearchStart onChoose={(recent) => recentSearches.add(recent)} />
         ) : (
           <SearchSuggestions typed={typed}>
-            <SearchStart onChoose={(recent) => rememberSearch(recent, patientId)} />
+            <SearchStart onChoose={(recent) => recentSearches.add(recent)} />
           </SearchSuggestions>
         )}
       </form>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { claimSavedLists, createSavedList } from './saved-list';
+import { createSavedList } from './saved-list';
 
 /** What was searched for on this device, the latest first. */
 export const recentSearches = createSavedList({
@@ -8,9 +8,3 @@ export const recentSearches = createSavedList({
   schema: z.string(),
   idOf: (words) => words,
 });
-
-/** Stores a search on this device for its owner (product 3). */
-export function rememberSearch(words: string, patientId: string | null): void {
-  if (patientId !== null) claimSavedLists(patientId);
-  recentSearches.add(words);
-}

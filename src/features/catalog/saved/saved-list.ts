@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { sessionOwner } from '@/platform/session/session-owner';
@@ -66,7 +66,7 @@ export function createSavedList<T>({ key, most, schema, idOf }: SavedListOptions
 
 /**
  * A list for components: empty on the server and during hydration. A guest's list goes over to the patient who signs in;
- * another patient finds it emptied (decision 0132). After an expiry it is shown to a guest.
+ * another patient does not see it, and the session has it emptied (decision 0132). After an expiry it is shown to a guest.
  */
 export function useSavedList<T>(list: SavedList<T>): readonly T[] {
   const session = useSession();
@@ -74,24 +74,12 @@ export function useSavedList<T>(list: SavedList<T>): readonly T[] {
   // known before anybody has answered
   const patientId = kind === 'guest' ? null : sessionOwner(session);
   const items = useSyncExternalStore(list.subscribe, list.read, () => NOTHING);
-  useEffect(() => {
-    if (patientId !== null) claimSavedLists(patientId);
-  }, [patientId]);
-  const owner = localStore.read('keptListsOwner');
+  const owner = localStore.read('deviceOwner');
   return patientId === null || owner === null || owner === patientId ? items : NOTHING;
 }
 
-/** The lists are this patient's from now on; those of another one go first. */
-export function claimSavedLists(patientId: string): void {
-  const owner = localStore.read('keptListsOwner');
-  if (owner === patientId) return;
-  if (owner !== null) forgetSavedLists();
-  localStore.write('keptListsOwner', patientId);
-}
-
-/** Empties every list, and whose they are. */
+/** Empties every list. */
 export function forgetSavedLists(): void {
   for (const list of LISTS) localStore.remove(list);
-  localStore.remove('keptListsOwner');
   tellChange();
 }
