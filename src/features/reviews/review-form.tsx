@@ -8,6 +8,7 @@ import {
   reviewTextSchema,
 } from '@contract/reviews/schemas';
 import { countCharacters } from '@contract/core/plain-text';
+import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { useChange } from '@/platform/api/use-change';
 import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
@@ -18,6 +19,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox';
 import { picked, useAppForm, usePickedField } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
+import { myReviewsQuery } from './my-reviews-query';
 import { RatingField } from './rating-field';
 import styles from './review-form.module.css';
 import { useReviewChanges } from './use-review-changes';
@@ -77,6 +79,7 @@ export function ReviewForm({ line, onSaved, onCancel, onDirtyChange }: ReviewFor
       form.setFieldValue('consent', '');
       await form.validateField('consent', 'blur');
     },
+    invalidates: [myReviewsQuery(useApi()).queryKey],
   });
   const isDirty = values.text !== start.text || values.rating !== start.rating;
 

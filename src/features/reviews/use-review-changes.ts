@@ -9,7 +9,7 @@ import { endpointKey } from '@/platform/api/endpoint-query';
 import { myReviewsQuery } from './my-reviews-query';
 import { productReviewsQuery } from './review-queries';
 
-/** Creates, edits and deletes the review of a delivered line; the promises reject with `ApiError`. */
+/** Creates, edits and deletes the review of a delivered line, each for `useChange`; the promises reject with `ApiError`. */
 export function useReviewChanges(line: Reviewable) {
   const api = useApi();
   const client = useQueryClient();
@@ -30,24 +30,28 @@ export function useReviewChanges(line: Reviewable) {
   };
 
   return {
-    save: async (input: ReviewInput): Promise<void> => {
+    save: async (input: ReviewInput, key: string): Promise<void> => {
       const { orderId, product_id, variant_id, review } = line;
       const answer =
         review === null
-          ? await api(writeReview, {
-              body: {
-                orderId,
-                product_id,
-                variant_id,
-                ...input,
-                consent: consentTo('review', shown),
+          ? await api(
+              writeReview,
+              {
+                body: {
+                  orderId,
+                  product_id,
+                  variant_id,
+                  ...input,
+                  consent: consentTo('review', shown),
+                },
               },
-            })
-          : await api(editReview, { params: { id: review.id }, body: input });
+              { key },
+            )
+          : await api(editReview, { params: { id: review.id }, body: input }, { key });
       show(answer.data);
     },
-    remove: async (id: string): Promise<void> => {
-      await api(deleteReview, { params: { id } });
+    remove: async (id: string, key: string): Promise<void> => {
+      await api(deleteReview, { params: { id } }, { key });
       show(null);
     },
   };

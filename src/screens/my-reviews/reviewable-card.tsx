@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
+import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { useChange } from '@/platform/api/use-change';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { OwnReview } from '@contract/reviews/schemas';
 import { formatSeoulDate } from '@contract/core/seoul-time';
+import { myReviewsQuery } from '@/features/reviews/my-reviews-query';
 import { ReviewForm } from '@/features/reviews/review-form';
 import { ReviewText } from '@/features/reviews/review-text';
 import { useReviewChanges } from '@/features/reviews/use-review-changes';
@@ -41,6 +43,7 @@ export function ReviewableCard({ isOpen, onOpen, ...form }: ReviewableCardProps)
     onDone: () => overlays.toast('후기를 지웠어요.'),
     onFailed: (error) =>
       overlays.alert({ title: '후기를 지우지 못했어요', content: errorMessage(error) }),
+    invalidates: [myReviewsQuery(useApi()).queryKey],
   });
   const name = `${line.productName} ${line.variantName}`;
 
