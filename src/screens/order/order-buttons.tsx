@@ -7,7 +7,7 @@ import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointme
 import { ERROR_CATALOGUE } from '@/features/orders/error-catalogue';
 import { isUnknown } from '@/features/orders/order-errors';
 import { orderQuery } from '@/features/orders/order-queries';
-import { REFUND_WORDS } from '@/features/orders/refund-time';
+import { REFUND_WORDS, REFUNDING } from '@/features/orders/refund-time';
 import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
 import { Button } from '@/ui/button/button';
@@ -31,11 +31,13 @@ export function CancelButton({ order }: { order: Order }) {
   const { queryKey } = orderQuery(api, order.id);
   /** What came of it; null without an answer that says so. */
   const tell = async (message: string | null) => {
-    const status = client.getQueryData(queryKey)?.status ?? order.status;
-    if (message !== null || isVoid(status)) void refreshStoredAppointment();
-    if (message !== null) overlays.toast(message);
-    else if (isVoid(status)) overlays.toast('주문을 취소했어요.');
-    else await overlays.alert(ERROR_CATALOGUE.cancel());
+    const { status, isRefunding } = client.getQueryData(queryKey) ?? order;
+    const done = isVoid(status) ? '주문을 취소했어요.' : isRefunding ? REFUNDING : null;
+    const said = message ?? done;
+    if (said !== null) {
+      void refreshStoredAppointment();
+      overlays.toast(said);
+    } else await overlays.alert(ERROR_CATALOGUE.cancel());
   };
   const { run, isRunning } = useChange(
     async (id: string, key) => {
@@ -49,7 +51,9 @@ export function CancelButton({ order }: { order: Order }) {
     },
     {
       onDone: async ({ success, message }) => {
-        void client.invalidateQueries({ queryKey });
+        const refetched = client.invalidateQueries({ queryKey });
+        // the refund may be under way all the same
+        if (!success) await refetched;
         await tell(success ? message : null);
       },
       onFailed: () => tell(null),

@@ -9,7 +9,7 @@ import { isOutcomeOverdue } from '@contract/orders/order-status';
 import { formatSeoulDay } from '@contract/core/seoul-time';
 import { useCacheOrder } from '@/features/orders/use-order-change';
 import { orderQuery } from '@/features/orders/order-queries';
-import { REFUND_WORDS } from '@/features/orders/refund-time';
+import { REFUND_WORDS, REFUNDING } from '@/features/orders/refund-time';
 import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
 import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
@@ -32,7 +32,11 @@ function ConsultationNotice({ order }: { order: Order }) {
       </Notice>
     );
   if (order.isRefunding)
-    return <Notice tone="warn">주문을 취소하고 환불하고 있어요. {REFUND_WORDS}</Notice>;
+    return (
+      <Notice tone="warn">
+        {REFUNDING} {REFUND_WORDS}
+      </Notice>
+    );
   const startedAt = appointment?.appointmentStartedAt ?? null;
   const isOverdue =
     hasExtra('reschedules') &&

@@ -109,6 +109,25 @@ describe('cancelling an order', () => {
     });
   });
 
+  it('says that it is under way when the refund was requested and the provider is silent', async () => {
+    let isRefunding = false;
+    await showOrder(
+      {},
+      {
+        [`GET ${ORDER_AT}`]: () => ({ data: orderOf({ isRefunding, canCancel: !isRefunding }) }),
+        [`PUT ${ORDER_AT}/cancel`]: () => {
+          isRefunding = true;
+          return { success: false, message: '결제를 아직 취소하지 못했어요.' };
+        },
+      },
+    );
+    await userEvent.click(screen.getByRole('button', { name: '주문 취소' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: '주문 취소' }));
+    expect(await screen.findByText('주문을 취소하고 환불하고 있어요.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('shows a refusal at once, before the order is refetched', async () => {
     let isFirst = true;
     await showOrder(
@@ -119,7 +138,8 @@ describe('cancelling an order', () => {
           isFirst = false;
           return { data: orderOf({ canCancel: true }) };
         },
-        [`PUT ${ORDER_AT}/cancel`]: () => ({ success: false, message: '' }),
+        [`PUT ${ORDER_AT}/cancel`]: () =>
+          refusal(409, 'order_not_cancellable', '취소할 수 없는 주문입니다.'),
       },
     );
     await userEvent.click(screen.getByRole('button', { name: '주문 취소' }));
