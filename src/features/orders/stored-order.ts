@@ -24,9 +24,14 @@ async function readOrder(patientId: string, orderId: string): Promise<StoredOrde
   return { order: data.data, storedAt: stored.storedAt };
 }
 
-/** The health answers and the questions stay with the shop. */
+/** The health answers, the questions and the doctor's note stay with the shop, where they go with the consent. */
 async function storeOrder(patientId: string, order: Order): Promise<void> {
-  const data: Order = { ...order, selfExamination: { basic: null }, questions: [] };
+  const data: Order = {
+    ...order,
+    selfExamination: { basic: null },
+    questions: [],
+    doctorNote: null,
+  };
   const until = Date.now() + STORED_DAYS * DAY_MS;
   await createEncryptedStore().write('lastOrder', { patientId, data }, until);
 }
