@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { itemKeySchema, itemSchema, type Item } from '@contract/cart/schemas';
-import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
 import { itemKey } from '@contract/cart/cart-merge';
 import type { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
@@ -8,11 +7,8 @@ import type { DeviceStore } from '@/platform/storage/device-store';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { withLock } from '@/platform/storage/with-lock';
 import type { CartChange, Operation, PatientCartState } from './cart-change';
-import { isOver } from './core-cart';
+import { isOver, KEY_LIFE_MS } from './core-cart';
 import type { CartMessage } from './guest-cart';
-
-/** An answer lost within this time (ms) can be asked for again, with an hour for the way. */
-const KEY_LIFE_MS = IDEMPOTENCY_KEY_MS - 60 * 60_000;
 
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add'), items: z.array(itemSchema) }),

@@ -7,10 +7,14 @@ import {
 } from '@contract/cart/change-calls';
 import type { Item, ItemKey, MergeAdjustment } from '@contract/cart/schemas';
 import type { ItemStatus } from '@contract/catalog/schemas';
+import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
 import { isSameItem, toItemKey } from '@contract/cart/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
+
+/** An answer lost within this time (ms) can be asked for again, with an hour for the way. */
+export const KEY_LIFE_MS = IDEMPOTENCY_KEY_MS - 60 * 60_000;
 
 /**
  * Merges items into the patient's cart. At a backend without the extra `merge` (decision 0122) they are added line by

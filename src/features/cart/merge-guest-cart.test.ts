@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IDEMPOTENCY_KEY_MS } from '@contract/core/figures';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import type { FallbackStore } from '@/platform/storage/device-store';
@@ -19,7 +20,7 @@ const answer = { data: { items: [item('a', 2)], adjustments: [] } };
 function fakeApi(...turns: (typeof answer | ApiError | Promise<typeof answer>)[]) {
   const calls: { key: string | undefined; items: unknown }[] = [];
   const api = vi.fn(async (_endpoint, request, options) => {
-    calls.push({ key: options?.key, items: request.body.items });
+    calls.push({ key: options?.key, items: request.body?.items });
     const turn = turns.shift();
     if (turn instanceof Error) throw turn;
     return turn;
@@ -35,6 +36,7 @@ const mergeOf = (cart: GuestCart) =>
 
 let device: FallbackStore;
 let guest: GuestCart;
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   take.mockClear();
   device = createDeviceStore();
@@ -107,6 +109,31 @@ describe('merging at login (product 4, Cart)', () => {
     expect(guest.state.items).toEqual([item('a')]);
     await run(api, 'me', take);
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it('doubles and loses nothing when its key is forgotten: what the server’s cart has counts as merged', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await guest.change({ kind: 'add', items: [item('a', 2), item('b', 3), item('c')] });
+    const cart = { data: { items: [item('a', 2), item('b')], adjustments: [] } };
+    const { api, calls } = fakeApi(new ApiError('network'), cart, answer);
+    await expect(mergeOf(guest)(api, 'me', take)).rejects.toThrow();
+    vi.setSystemTime(Date.now() + IDEMPOTENCY_KEY_MS);
+    await mergeOf(guest)(api, 'me', take);
+    expect(calls[1]).toEqual({ key: undefined, items: undefined });
+    expect(calls[2]?.items).toEqual([item('b', 2), item('c')]);
+    expect(calls[2]?.key).not.toBe(calls[0]?.key);
+    expect(guest.state.items).toEqual([]);
+  });
+
+  it('is over when its key is forgotten and the server’s cart has everything', async () => {
+    await guest.change({ kind: 'add', items: [item('a', 2)] });
+    const old = { key: 'old', patientId: 'me', items: [item('a', 2)] };
+    await guest.changeWith('cartMergeKey', (items) => [items, old]);
+    const { api, calls } = fakeApi(answer);
+    await mergeOf(guest)(api, 'me', take);
+    expect(calls).toHaveLength(1);
+    expect(guest.state.items).toEqual([]);
+    expect(await device.read('cartMergeKey')).toBeUndefined();
   });
 
   it('never repeats one patient’s merge for another', async () => {

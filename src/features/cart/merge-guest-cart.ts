@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { getCart } from '@contract/cart/calls';
 import { itemSchema, type Item } from '@contract/cart/schemas';
 import { isSameItem } from '@contract/cart/cart-merge';
 import { CART_MAX_LINES } from '@contract/core/constants';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import { isRefusal, mergeItems } from './core-cart';
+import { isRefusal, KEY_LIFE_MS, mergeItems } from './core-cart';
 import type { GuestCart } from './guest-cart';
 
 /** A merge that was started and has not been confirmed (product 4, Cart). */
@@ -14,6 +15,8 @@ const pendingSchema = z.object({
   /** Whose cart the items go to; null while the patient's data could not be fetched. */
   patientId: z.nullable(z.string()),
   items: z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES)),
+  /** When (ms); the server forgets the key some time after. */
+  startedAt: z._default(z.number(), 0),
 });
 type PendingMerge = z.output<typeof pendingSchema>;
 
@@ -62,6 +65,10 @@ async function runMerge(
 ): Promise<void> {
   const pending = await openMerge(guest, patientId);
   if (pending === null) return;
+  if (Date.now() - pending.startedAt >= KEY_LIFE_MS) {
+    await renewMerge(guest, api, pending);
+    return runMerge(guest, api, patientId, take);
+  }
   let result: MergeResult;
   try {
     result = await mergeItems(api, pending.items, pending.key);
@@ -71,6 +78,26 @@ async function runMerge(
     throw error;
   }
   await closeMerge(guest, pending.key, true, () => take(result));
+}
+
+/**
+ * Starts a merge anew whose key the server may have forgotten. What the server's cart has counts as merged and only the
+ * rest is sent, so that nothing doubles and nothing is lost. Throws `ApiError`.
+ */
+async function renewMerge(guest: GuestCart, api: Api, pending: PendingMerge): Promise<void> {
+  const { items: there } = (await api(getCart, {})).data;
+  const rest = subtractItems(pending.items, there);
+  let next: Item[] = [];
+  await guest.changeWith('cartMergeKey', (items, merge) => {
+    next = items;
+    // another tab has gone on with it already
+    if (parsePendingMerge(merge)?.key !== pending.key) return [next, merge];
+    next = subtractItems(items, subtractItems(pending.items, rest));
+    const { patientId } = pending;
+    const again = { key: newIdempotencyKey(), patientId, items: rest, startedAt: Date.now() };
+    return [next, rest.length > 0 ? again : undefined];
+  });
+  guest.showChanged(next);
 }
 
 /** The merge that waits for its answer, or a new one of all items; null when there is nothing. */
@@ -83,7 +110,7 @@ export async function openMerge(
     pending = parsePendingMerge(merge);
     if (pending?.patientId !== patientId) pending = null;
     if (pending === null && items.length > 0)
-      pending = { key: newIdempotencyKey(), patientId, items };
+      pending = { key: newIdempotencyKey(), patientId, items, startedAt: Date.now() };
     return [items, pending ?? undefined];
   });
   return pending;
@@ -125,7 +152,7 @@ function parsePendingMerge(value: unknown): PendingMerge | null {
   return z.safeParse(pendingSchema, value).data ?? null;
 }
 
-/** Takes exactly the merged quantities out; what was added meanwhile stays. */
+/** Takes exactly these quantities out; what was added beyond stays. */
 function subtractItems(cart: readonly Item[], merged: readonly Item[]): Item[] {
   return cart.flatMap((line) => {
     const taken = merged.find((item) => isSameItem(item, line))?.quantity ?? 0;
