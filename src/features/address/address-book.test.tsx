@@ -153,6 +153,19 @@ describe('the saved addresses in 내 정보 (product 2, Saved addresses)', () =>
     expect(await screen.findByText('배송지를 삭제했어요.')).toBeVisible();
   });
 
+  it('become the default as they are by now, not as this page has them', async () => {
+    const saved = [HOME, PARENTS];
+    const { asked } = await show(saved, {
+      [`PUT ${PATH}/${PARENTS.id}`]: () => ({ data: { items: saved } }),
+    });
+    saved[1] = { ...PARENTS, address1: '부산 수영구 3' };
+    await press('김어른, 부산 해운대구 달맞이길 2 기본 배송지로');
+    const body = { ...inputOf(PARENTS), address1: '부산 수영구 3', isDefault: true };
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual(body),
+    );
+  });
+
   it('are read again when a change fails', async () => {
     const saved = [HOME, PARENTS];
     const { asked } = await show(saved, {

@@ -25,7 +25,7 @@ const draftOf = ({
 export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] }) {
   const overlays = useOverlays();
   const patient = usePatient();
-  const { add, edit, remove } = useAddressChanges();
+  const { add, edit, read, remove } = useAddressChanges();
   const [busy, setBusy] = useState<string | null>(null);
   const book = useRef<HTMLDivElement>(null);
   /** What was typed in a sheet that was closed, by the address's id; '' for a new one. */
@@ -75,7 +75,11 @@ export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] 
     run(
       address.id,
       '변경',
-      () => edit(address.id, inputOf({ ...draftOf(address), isDefault: true })),
+      async () => {
+        // it replaces the whole address, which may have been edited elsewhere meanwhile
+        const now = (await read(address.id)) ?? address;
+        await edit(address.id, inputOf({ ...draftOf(now), isDefault: true }));
+      },
       '기본 배송지를 바꿨어요.',
     );
   const askToRemove = async (address: SavedAddress) => {

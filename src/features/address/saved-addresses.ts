@@ -32,6 +32,11 @@ export function useAddressChanges() {
     }
   };
   return {
+    /** The address as the server has it now; undefined once it is deleted. */
+    read: async (id: string): Promise<SavedAddress | undefined> => {
+      const items = await client.query({ ...savedAddressesQuery(api), staleTime: 0 });
+      return items.find((address) => address.id === id);
+    },
     add: (body: AddressInput) => show(api(addAddress, { body })),
     edit: (id: string, body: AddressInput) => show(api(editAddress, { params: { id }, body })),
     remove: (id: string) => show(api(deleteAddress, { params: { id } })),
