@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
 import type { Patient } from '@contract/patients/schemas';
 import { GENDER_OPTIONS } from '@contract/patients/gender';
@@ -21,7 +21,12 @@ export interface FormEvents {
 export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient }) {
   const api = useApi();
   const session = useSession();
-  const form = useAppForm({ defaultValues: infoOf(patient) });
+  const known = infoOf(patient);
+  const [start, setStart] = useState(known);
+  const form = useAppForm({ defaultValues: start });
+  const isTouched = useSelector(form.store, (state) => state.isTouched);
+  // a touched form keeps what it started with: what was saved elsewhere meanwhile is no change of hers
+  if (!isTouched && changedFields(start, known).length > 0) setStart(known);
   const values = useSelector(form.store, (state) => state.values);
   const { run, isRunning } = useChange(
     (body: ReturnType<typeof infoBody>) => saveProfile(api, session, body),
@@ -33,7 +38,7 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
       onFailed: events.onFailure,
     },
   );
-  const changed = changedFields(infoOf(patient), values);
+  const changed = changedFields(start, values);
   const isDirty = changed.length > 0;
   const isValid = changed.every((field) => isValidInfo(field, values[field]));
 
