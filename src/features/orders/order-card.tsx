@@ -3,7 +3,7 @@ import { orderStatusLabel } from '@contract/orders/order-status';
 import { HOUR_MS } from '@contract/core/constants';
 import { formatWon } from '@contract/catalog/price';
 import { formatSeoulDate, formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
-import { useServerNow } from '@/platform/api/use-server-now';
+import { useTickingServerNow } from '@/platform/api/use-server-time';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toOrder } from '@/platform/navigation/targets';
 import { Badge, type BadgeProps } from '@/ui/badge/badge';
@@ -37,7 +37,7 @@ export function orderTitle({ items }: Pick<Order, 'items'>): string {
 /** An order in the list: date, status, items, amount, consultation; links to the order. */
 export function OrderCard({ order }: { order: Order }) {
   const [first] = order.items;
-  const arrival = orderOutlook(order, useServerNow(HOUR_MS))?.arrival ?? null;
+  const arrival = orderOutlook(order, useTickingServerNow(HOUR_MS))?.arrival ?? null;
   return (
     <AppLink target={toOrder(order.id)} className={cardClass('none', styles.card)}>
       <span className={styles.head}>

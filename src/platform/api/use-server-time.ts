@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '@contract/core/constants';
 import { onServerClock, serverAhead, serverNow } from './server-clock';
 
@@ -36,4 +36,14 @@ const NOTHING_KNOWN = () => 0;
 export function useServerNow(): number {
   const [now] = useState(() => Date.now());
   return now + useSyncExternalStore(onServerClock, serverAhead, NOTHING_KNOWN);
+}
+
+/** The time by the server's clock (ms), read again every `every` ms while the component is shown. */
+export function useTickingServerNow(every: number): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
 }

@@ -11,7 +11,7 @@ import { REFUND_WORDS } from '@/features/orders/refund-time';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { useChange } from '@/platform/api/use-change';
-import { useServerNow } from '@/platform/api/use-server-now';
+import { useTickingServerNow } from '@/platform/api/use-server-time';
 import { classNames } from '@/ui/class-names';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
@@ -110,7 +110,7 @@ function ReceiptQuestion({ order }: { order: Order }) {
 
 /** The order's status, what comes next and its steps with dates; of a sent one the ways to follow it. */
 export function OrderStatusLine({ order }: { order: Order }) {
-  const now = useServerNow(COUNT_MS);
+  const now = useTickingServerNow(COUNT_MS);
   const { status, shipping_method_id: method, tracking } = order;
   const outlook = orderOutlook(order, now);
   const current = currentStep(order);

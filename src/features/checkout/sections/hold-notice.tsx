@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Order } from '@contract/orders/schemas';
-import { useServerNow } from '@/platform/api/use-server-now';
+import { useTickingServerNow } from '@/platform/api/use-server-time';
 import { Notice } from '@/ui/notice/notice';
 import styles from './sections.module.css';
 
@@ -18,7 +18,7 @@ interface HoldNoticeProps {
 
 /** Tells calmly how long the chosen time is kept; counts without being read aloud each second. */
 export function HoldNotice({ order, onExpired }: HoldNoticeProps) {
-  const now = useServerNow(1000);
+  const now = useTickingServerNow(1000);
   const until = order.holdExpiresAt;
   const left = until === null ? 0 : until - now;
   const isOver = left <= 0;
