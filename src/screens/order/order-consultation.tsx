@@ -124,7 +124,7 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
   return (
     <section aria-labelledby="proposal">
       <Card padding="large">
-        <div className={styles.reschedule}>
+        <div className={styles.stack}>
           <h2 id="proposal" className="h3">
             한의원에서 다른 시간을 여쭤봐요
           </h2>

@@ -30,7 +30,7 @@ export function QuestionForm({ order, onSent }: { order: Order; onSent: () => vo
     if (form.state.isFieldsValid) await run({ params: { id: order.id }, body: { text } });
   };
   return (
-    <form className={styles.reschedule} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.stack} noValidate onSubmit={(event) => event.preventDefault()}>
       <form.AppField name="text" validators={{ onBlur: ({ value }) => fault(value) }}>
         {(field) => (
           <field.FormTextArea

@@ -90,7 +90,7 @@ function RescheduleForm({ orderId, clinic, startedAt, isAfter, onMoved }: Resche
   };
 
   return (
-    <div className={styles.reschedule}>
+    <div className={styles.stack}>
       <p className="body">
         {isAfter ? '지난' : '지금'} 예약: {dayAndTime(startedAt)} · {clinic.clinicName}
       </p>

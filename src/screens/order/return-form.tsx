@@ -82,7 +82,7 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
   };
 
   return (
-    <form className={styles.reschedule} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.stack} noValidate onSubmit={(event) => event.preventDefault()}>
       <form.AppField name="reason" validators={{ onBlur: picked('이유를 골라 주세요') }}>
         {(field) => (
           <field.FormRadioGroup
