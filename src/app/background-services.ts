@@ -96,7 +96,7 @@ export async function startBackgroundServices(app: App): Promise<void> {
       },
       prefersReducedData: prefersReducedData(),
     });
-  // a rendered page is a first visit as a rule: nobody has to be told of anything until something moves
+  // A server-rendered page is usually a first visit, so notices wait for the first interaction.
   if (isRendered()) await spareTime();
   deviceNews.servicesStarted = true;
   restoreCartCopy(app);

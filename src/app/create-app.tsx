@@ -66,7 +66,7 @@ export function createApp(options: AppOptions) {
     },
     ...(options.history ? { history: options.history } : {}),
     scrollRestoration: shouldRestoreScroll(),
-    // from the first paint: a finger may rest on a link before the page is idle
+    // Preload on intent from the start: a link may be touched before the page is idle.
     defaultPreload: !import.meta.env.SSR && prefersReducedData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultViewTransition: false,

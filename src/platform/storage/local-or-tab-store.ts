@@ -12,7 +12,7 @@ export const localOrTabStore: TextStore<LocalKey & SessionKey> = {
   write: (key, value) => {
     localStore.write(key, value);
     if (localStore.read(key) === value) return sessionStore.remove(key);
-    // what a full store still holds is older
+    // When storage is full it still holds the previous value.
     localStore.remove(key);
     sessionStore.write(key, value);
   },
