@@ -28,7 +28,7 @@ setTimeout(() => {
     storedAlias: firstAlias(),
   });
   nameZoneAbroad();
-  // Unused queries stay cached for the visit, because late parts hydrate from them.
+  // unused queries stay for the visit, because late parts hydrate from them
   app.queryClient.setQueryDefaults(['public'], { gcTime: DAY_MS });
   installNavigationEffects(app);
   reportTaps();

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import * as calls from './calls';
 import { endpoint } from '../core/endpoint';
-import { idSchema, seoulDateSchema, timestampSchema } from '../core/fields';
+import { idSchema, timestampSchema } from '../core/fields';
+import { seoulDateSchema } from '../core/seoul-date';
 
 /** Timestamps in milliseconds (product 3, Appointment). */
 export const appointmentSchema = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ALIAS_PATTERN, ID_PATTERN, SEARCH_MAX } from './constants';
 import { countCharacters, plainText } from './plain-text';
-import { isSeoulDate, SEOUL_DATE } from './seoul-time';
 
 /** Text that people write, in one spelling. */
 export const humanText = () => z.string().check(z.overwrite(plainText));
@@ -33,14 +32,6 @@ export const aliasSchema = z
 
 /** What is searched for. */
 export const searchSchema = humanText().check(atMost(SEARCH_MAX));
-
-/** An existing calendar day in Asia/Seoul, YYYY-MM-DD. */
-export const seoulDateSchema = z
-  .string()
-  .check(
-    z.regex(SEOUL_DATE, { error: '날짜의 형식이 올바르지 않습니다.', abort: true }),
-    z.refine(isSeoulDate, '없는 날짜입니다.'),
-  );
 
 /** Milliseconds since the epoch. */
 export const timestampSchema = z.int().check(z.minimum(0));

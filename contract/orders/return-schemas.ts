@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { seoulDateSchema, timestampSchema, atMost, humanText } from '../core/fields';
+import { timestampSchema, atMost, humanText } from '../core/fields';
+import { seoulDateSchema } from '../core/seoul-date';
 import { RETURN_REASONS, RETURN_STATES, RETURN_TEXT_MOST, type ReturnReason } from './returns';
 
 const returnReasonSchema = z.enum(Object.keys(RETURN_REASONS) as ReturnReason[]);

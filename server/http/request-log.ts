@@ -12,7 +12,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /**
  * One line a request: method, route pattern (never the raw path), status, ms, request id. The same is measured
- * and traced where telemetry runs; requests of our own rendering are told apart.
+ * and traced where telemetry runs; requests of our own rendering are told apart, and logged for debugging only.
  */
 export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -23,10 +23,11 @@ export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
     const isOwn = !isConnected(c);
     await inSpan('request', isOwn ? 'INTERNAL' : 'SERVER', async (span) => {
       await next();
-      c.res.headers.set('X-Request-Id', requestId);
       const ms = performance.now() - started;
-      const route = c.get('route') || 'page';
       const { status } = c.res;
+      // nobody asks after a page or file that came
+      if (c.get('route') !== '' || status >= 400) c.res.headers.set('X-Request-Id', requestId);
+      const route = c.get('route') || 'page';
       const method = METHODS.has(c.req.method) ? c.req.method : '_OTHER';
       const attributes = {
         'http.request.method': method,
@@ -38,7 +39,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
       span.updateName(`${method} ${route}`);
       span.setAttributes(attributes);
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      logger.info('request', {
+      logger[isOwn ? 'debug' : 'info']('request', {
         method: c.req.method,
         route,
         status,

@@ -1,9 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
+import { subscribe } from 'valtio/vanilla';
 import { isOauthPath } from '@/features/account/profile-rule';
 import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
 import { watchAnswers } from '@/platform/api/watch-answers';
 import { routeAlias } from '@/platform/navigation/alias';
 import { redirectTarget, saveRedirectPath } from '@/platform/navigation/redirect-path';
+import { isSignedIn } from '@/platform/session/session-state';
 import { registerServiceWorker } from '@/platform/service-worker/register';
 import { cartCopyRevision, writeAliasCookie } from '@/platform/storage/cookie';
 import { followSystemTextSize } from '@/platform/storage/system-text-size';
@@ -69,6 +71,18 @@ export function storeRedirectTarget({
   return router.subscribe('onRendered', store);
 }
 
+/** Makes the device that of whoever signs in, here or in another tab (product 4, Logout). */
+export function followDeviceOwner(stores: App['stores']): void {
+  const claim = () => {
+    if (!isSignedIn(stores.session.state)) return;
+    void import('./device-owner')
+      .then(({ claimDevice }) => claimDevice(stores))
+      .catch(() => undefined);
+  };
+  subscribe(stores.session.store, claim);
+  claim();
+}
+
 /** Starts what is not needed for the first paint, once the page has loaded and the browser is idle. */
 export async function startBackgroundServices(app: App): Promise<void> {
   const { queryClient } = app;
@@ -81,6 +95,7 @@ export async function startBackgroundServices(app: App): Promise<void> {
     .catch(() => undefined);
   // the library assumes that the device is online until an event says otherwise
   onlineManager.setOnline(navigator.onLine);
+  followDeviceOwner(app.stores);
   storeRedirectTarget(app);
   syncTabAlias(app);
   leaveClinicTogether(app);
@@ -96,7 +111,7 @@ export async function startBackgroundServices(app: App): Promise<void> {
       },
       prefersReducedData: prefersReducedData(),
     });
-  // A server-rendered page is usually a first visit, so notices wait for the first interaction.
+  // a server-rendered page is usually a first visit, so notices wait for the first interaction
   if (isRendered()) await spareTime();
   deviceNews.servicesStarted = true;
   restoreCartCopy(app);

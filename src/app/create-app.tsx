@@ -66,7 +66,7 @@ export function createApp(options: AppOptions) {
     },
     ...(options.history ? { history: options.history } : {}),
     scrollRestoration: shouldRestoreScroll(),
-    // Preload on intent from the start: a link may be touched before the page is idle.
+    // from the start: a link may be touched before the page is idle
     defaultPreload: !import.meta.env.SSR && prefersReducedData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultViewTransition: false,

@@ -10,7 +10,9 @@ import type { SessionEnd } from '@/platform/session/session-state';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { localStore, sessionStore, writeJson } from '@/platform/storage/web-storage';
+import { KNOWN } from '../../tests/support/session-setup';
 import { PATIENT_ID, tokensOf } from '../../tests/support/tokens';
+import { followDeviceOwner } from './background-services';
 import { createApp } from './create-app';
 import { emptyAfterSession } from './session-end';
 
@@ -132,9 +134,12 @@ it('another patient who signs in after an expiry finds nothing of the first (pro
   const { stores, left } = await filledTab();
   emptyAfterSession(stores, 'expired', PATIENT_ID);
   await vi.waitFor(async () => expect(await left()).toMatchObject({ 'private answers': false }));
-  writeJson(localStore, 'session', tokensOf('r9', OTHER));
   saveRedirectPath('/cart');
-  emptyAfterSession(stores, 'replaced', null);
+  followDeviceOwner(stores);
+  // the same patient would find it
+  expect(await left()).toMatchObject({ 'the draft on the device': true, favourites: true });
+  writeJson(localStore, 'session', tokensOf('r9', OTHER));
+  stores.session.setPatient({ ...KNOWN, patientId: OTHER });
   await vi.waitFor(async () =>
     expect(await left()).toMatchObject({
       'the draft in the tab': false,

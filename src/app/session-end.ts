@@ -17,33 +17,29 @@ const ENDED_IN_TAB: Keys<KeyIn<'session', 'session'>> = {
  * session drops tokens and patient itself. Public answers stay, and what a guest adds later.
  */
 export function emptyAfterSession(
-  stores: AppStores,
+  { queryClient, cart, checkout }: AppStores,
   how: SessionEnd,
   patientId: string | null,
 ): void {
-  const { queryClient, cart, checkout } = stores;
   const isExpired = how === 'expired';
   const attempt = (empty: () => unknown) => void (async () => empty())().catch(() => undefined);
-  // the expiry before has emptied this, and what came since belongs to whoever signs in now
-  if (how !== 'replaced') {
-    // answers that the patient was given, and calls that wait
-    attempt(() => {
-      queryClient.removeQueries({ queryKey: ['private'] });
-      queryClient.getMutationCache().clear();
-    });
-    // names and prices of the cart's lines
-    attempt(async () => (await cart.memory.open()).clear());
-    // the patient's cart as last read; changes that the server has not heard of are spared by expiry
-    attempt(async () => (await cart.patient.queue()).end(!isExpired));
-    // at once, since the login that follows stores its own
-    for (const key of keysOf(ENDED_LOCAL)) localStore.remove(key);
-    for (const key of keysOf(ENDED_IN_TAB)) sessionStore.remove(key);
-  }
+  // answers that the patient was given, and calls that wait
+  attempt(() => {
+    queryClient.removeQueries({ queryKey: ['private'] });
+    queryClient.getMutationCache().clear();
+  });
+  // names and prices of the cart's lines
+  attempt(async () => (await cart.memory.open()).clear());
+  // the patient's cart as last read; changes that the server has not heard of are spared by expiry
+  attempt(async () => (await cart.patient.queue()).end(!isExpired));
+  // at once, since the login that follows stores its own
+  for (const key of keysOf(ENDED_LOCAL)) localStore.remove(key);
+  for (const key of keysOf(ENDED_IN_TAB)) sessionStore.remove(key);
   // the next login may go on with what was typed before the session expired
   if (isExpired) return;
   // what was typed in a checkout and could only be stored in this tab
   checkout.drafts.clear();
-  attempt(async () => (await import('./forget-device')).forgetDevice(stores, how, patientId));
+  attempt(async () => (await import('./forget-device')).forgetDevice(cart.guest, patientId));
 }
 
 const keysOf = <T extends string>(keys: Record<T, true>) => Object.keys(keys) as T[];

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY_MS } from '@contract/core/constants';
 import { OUTCOMES } from '@contract/appointments/consultation-outcome';
-import { seoulDateSchema } from '@contract/core/fields';
+import { seoulDateSchema } from '@contract/core/seoul-date';
 import { orders } from '../../db/schema/orders';
 import { findHealth } from '../../accounts/health/queries';
 import { ApiError } from '../../http/api-error';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { idSchema, seoulDateSchema, atMost, humanText } from '@contract/core/fields';
+import { idSchema, atMost, humanText } from '@contract/core/fields';
+import { seoulDateSchema } from '@contract/core/seoul-date';
 import { DELAY_REASONS } from '@contract/orders/delays';
 import { TRACKING_NUMBER } from '@contract/orders/item-schemas';
 import { orderStatusSchema } from '@contract/orders/schemas';

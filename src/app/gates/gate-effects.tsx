@@ -36,7 +36,7 @@ function useSessionEnd(): void {
   const { loginFor } = useLoginRequest();
   const leave = useEffectEvent((how: SessionEnd) => {
     // a guarded page may have led home already
-    if (isOauthPath(path) || how === 'replaced' || (how === 'expired' && loginFor !== null)) return;
+    if (isOauthPath(path) || (how === 'expired' && loginFor !== null)) return;
     overlays.closeAll();
     const state = how === 'expired' ? loginRequest(redirectTarget(href, alias.before)) : {};
     // the page is empty already: leave guards have nothing to ask

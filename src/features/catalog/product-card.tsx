@@ -41,9 +41,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
             </Badge>
           )}
         </span>
-        <h3 className={styles.name}>
-          {product.name} {variant.name}
-        </h3>
+        <h3 className={styles.name}>{`${product.name} ${variant.name}`}</h3>
         <Price
           price={variant.price}
           listPrice={variant.listPrice ?? undefined}

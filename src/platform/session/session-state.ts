@@ -24,11 +24,8 @@ export type SessionAction =
   /** Another tab has learnt something about the patient. */
   | { type: 'copyChanged'; copy: Patient };
 
-/**
- * How a patient ceased to be this tab's: by a logout here or elsewhere, by the server, or by another's login. `replaced`:
- * another signs in after an expiry.
- */
-export type SessionEnd = 'logged-out' | 'elsewhere' | 'expired' | 'switched' | 'replaced';
+/** How a patient ceased to be this tab's: by a logout here or elsewhere, by the server, or by another's login. */
+export type SessionEnd = 'logged-out' | 'elsewhere' | 'expired' | 'switched';
 
 /** The session after what has happened. */
 export function nextSession(state: SessionState, action: SessionAction): SessionState {

@@ -153,14 +153,6 @@ export function createSessionSync(deps: SessionSyncDeps) {
     return readTokens() !== null;
   };
 
-  /** Tells of another patient, of whom an expiry has spared what ends with a logout; else this one's it is from now on. */
-  const claimDevice = (subject: string | null, before: string | null): void => {
-    const owner = localStore.read('deviceOwner');
-    if (subject === null || owner === subject) return;
-    if (owner === null) localStore.write('deviceOwner', subject);
-    else if (before !== subject) end('replaced');
-  };
-
   const follow = async (api: Api): Promise<void> => {
     if (readTokens() === null || !(await haveAccess())) return;
     schedule();
@@ -168,11 +160,9 @@ export function createSessionSync(deps: SessionSyncDeps) {
     const known = patientOf(state());
     const isTheirs = known !== null && known.patientId === subject;
     if (isTheirs && !isPartlyKnown(state())) return;
-    const before = followed;
-    const isAnother = isSignedIn(state()) && before !== null && before !== subject;
+    const isAnother = isSignedIn(state()) && followed !== null && followed !== subject;
     followed = subject;
     if (isAnother || (known !== null && !isTheirs)) end('switched');
-    else claimDevice(subject, before);
     await fetchPatient(api);
   };
 
@@ -191,7 +181,6 @@ export function createSessionSync(deps: SessionSyncDeps) {
       }
       schedule();
       followed = currentSubject();
-      claimDevice(followed, null);
       await fetchPatient(api);
       // the answer has told the server's clock
       schedule();

@@ -57,7 +57,7 @@ export function createSession(fetch: Fetch): Session {
   const end = (how: SessionEnd): void => {
     const before = state();
     const wasSomebody = isSignedIn(before) || readTokens() !== null;
-    if (how === 'switched' || how === 'replaced') dispatch({ type: 'switched' });
+    if (how === 'switched') dispatch({ type: 'switched' });
     else {
       // the tab that was told of the end leaves the cookie to the one that tells
       if (how !== 'elsewhere') refreshTokenPlace.end();

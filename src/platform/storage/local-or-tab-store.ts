@@ -12,7 +12,7 @@ export const localOrTabStore: TextStore<LocalKey & SessionKey> = {
   write: (key, value) => {
     localStore.write(key, value);
     if (localStore.read(key) === value) return sessionStore.remove(key);
-    // When storage is full it still holds the previous value.
+    // a full storage still holds the previous value
     localStore.remove(key);
     sessionStore.write(key, value);
   },

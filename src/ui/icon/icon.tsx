@@ -54,7 +54,6 @@ export function Icon({ name, size = 24, bold = false, className }: IconProps) {
       height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={ICONS[name]} />
     </svg>

@@ -20,7 +20,8 @@ export function Price({ price, listPrice, large = false, byPortion }: PriceProps
       <span className={styles.amount}>
         {percent > 0 && (
           <span className={styles.off}>
-            {percent}%<span className="visually-hidden"> 할인</span>
+            {`${percent}%`}
+            <span className="visually-hidden"> 할인</span>
           </span>
         )}
         <span>{formatWon(price)}</span>

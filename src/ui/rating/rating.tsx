@@ -19,7 +19,8 @@ export function Rating({ average, count }: RatingProps) {
       aria-label={`별점 5점 만점에 ${stars}점, 후기 ${count}개`}
     >
       <Icon name="star" size={15} className={styles.star} />
-      <b>{stars}</b>({count})
+      <b>{stars}</b>
+      {`(${count})`}
     </span>
   );
 }
