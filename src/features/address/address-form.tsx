@@ -9,8 +9,7 @@ import { useLeaveGuard } from '@/platform/navigation/leave-guard';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useAppForm } from '@/ui/form/app-form';
-import { NetworkButton } from '@/ui/network/network-button';
-import { SheetFoot } from '@/ui/overlay/sheet-foot';
+import { SendFoot } from '@/ui/overlay/send-foot';
 import styles from './saved-addresses.module.css';
 import { useAddressSheet } from './use-address-sheet';
 
@@ -142,16 +141,9 @@ export function AddressForm({ start, onTyped, save, onSaved, onFailed }: Address
         checked={draft.isDefault}
         onCheckedChange={(isDefault) => form.setFieldValue('isDefault', isDefault)}
       />
-      <SheetFoot>
-        <NetworkButton
-          offline="연결되면 저장할 수 있어요"
-          size="xl"
-          loading={isRunning}
-          onClick={() => void submit()}
-        >
-          저장하기
-        </NetworkButton>
-      </SheetFoot>
+      <SendFoot offline="연결되면 저장할 수 있어요" isRunning={isRunning} onSend={submit}>
+        저장하기
+      </SendFoot>
     </form>
   );
 }

@@ -4,6 +4,8 @@ import type { EndpointRequest } from '@contract/core/endpoint';
 import type { Order, updateOrder as updateEndpoint } from '@contract/orders/schemas';
 import { updateOrder } from '@contract/orders/calls';
 import { useApi } from '@/platform/api/api-context';
+import type { AnswerOf, AppDescriptor } from '@/platform/api/load-endpoint';
+import { useChange } from '@/platform/api/use-change';
 import { orderQuery } from './order-queries';
 
 /** What the order update sends (product 7, PUT /market/orders/{id}). */
@@ -47,4 +49,26 @@ export function useCacheOrder(): CacheOrder {
     if (order === null) client.removeQueries({ queryKey });
     else client.setQueryData(queryKey, order);
   };
+}
+
+interface OrderCallOptions {
+  onDone?: () => unknown;
+  onFailed?: (error: unknown) => unknown;
+}
+
+/** A call that changes a paid order: its answer becomes what is known of it, and after a failure it is asked for again. */
+export function useOrderCall<D extends AppDescriptor>(
+  call: AnswerOf<D> extends { data: Order } ? D : never,
+  orderId: string,
+  { onDone, ...options }: OrderCallOptions = {},
+) {
+  const cacheOrder = useCacheOrder();
+  return useChange<D>(call, {
+    ...options,
+    onDone: async (answer) => {
+      await cacheOrder(orderId, (answer as { data: Order }).data);
+      await onDone?.();
+    },
+    invalidates: [orderQuery(useApi(), orderId).queryKey],
+  });
 }

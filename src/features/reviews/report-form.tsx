@@ -6,9 +6,7 @@ import { useChange } from '@/platform/api/use-change';
 import { useSession } from '@/platform/session/session-context';
 import { localStore } from '@/platform/storage/web-storage';
 import { picked, useAppForm } from '@/ui/form/app-form';
-import { NetworkButton } from '@/ui/network/network-button';
-import { Notice } from '@/ui/notice/notice';
-import { SheetFoot } from '@/ui/overlay/sheet-foot';
+import { SendFoot } from '@/ui/overlay/send-foot';
 import styles from './review-form.module.css';
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
@@ -54,21 +52,14 @@ export function ReportForm({ id, onSent }: { id: string; onSent: () => void }) {
         )}
       </form.AppField>
       <p className="small">신고하신 분이 누구인지는 후기를 쓴 분께 알리지 않아요.</p>
-      {failure !== undefined && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
-      <SheetFoot>
-        <NetworkButton
-          offline="연결되면 신고할 수 있어요"
-          size="xl"
-          loading={isRunning}
-          onClick={() => void submit()}
-        >
-          신고하기
-        </NetworkButton>
-      </SheetFoot>
+      <SendFoot
+        offline="연결되면 신고할 수 있어요"
+        failure={failure}
+        isRunning={isRunning}
+        onSend={submit}
+      >
+        신고하기
+      </SendFoot>
     </form>
   );
 }

@@ -7,12 +7,9 @@ import { serverNow } from '@/platform/api/server-clock';
 import { declineProposal, rescheduleOrder } from '@contract/orders/calls';
 import { isOutcomeOverdue } from '@contract/orders/order-status';
 import { formatSeoulDay } from '@contract/core/seoul-time';
-import { useCacheOrder } from '@/features/orders/use-order-change';
-import { orderQuery } from '@/features/orders/order-queries';
+import { useOrderCall } from '@/features/orders/use-order-change';
 import { REFUND_WORDS, REFUNDING } from '@/features/orders/refund-time';
 import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
-import { useApi } from '@/platform/api/api-context';
-import { useChange } from '@/platform/api/use-change';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Notice } from '@/ui/notice/notice';
@@ -91,26 +88,21 @@ interface ProposalCardProps {
 
 /** Accepting is the same call as `시간 바꾸기`; nothing moves before. */
 function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
-  const api = useApi();
   const overlays = useOverlays();
-  const cacheOrder = useCacheOrder();
   const refreshStoredAppointment = useRefreshStoredAppointment();
   const { id: proposalId, ...appointment } = proposal;
   const time = dayAndTime(appointment.appointmentStartedAt);
 
   const options = (words: string) => ({
-    onDone: async ({ data }: { data: Order }) => {
-      await cacheOrder(orderId, data);
+    onDone: () => {
       void refreshStoredAppointment();
       overlays.toast(words);
     },
-    invalidates: [orderQuery(api, orderId).queryKey],
   });
-  const accept = useChange(rescheduleOrder, options(`진료 시간을 바꿨어요. ${time}`));
-  const decline = useChange(
-    declineProposal,
-    options('지금 예약을 그대로 두었어요. 한의원에도 알려 드려요.'),
-  );
+  const moved = options(`진료 시간을 바꿨어요. ${time}`);
+  const accept = useOrderCall(rescheduleOrder, orderId, moved);
+  const stayed = options('지금 예약을 그대로 두었어요. 한의원에도 알려 드려요.');
+  const decline = useOrderCall(declineProposal, orderId, stayed);
   const params = { id: orderId };
   const answer = (change: 'accept' | 'decline') => {
     accept.reset();

@@ -4,13 +4,10 @@ import { confirmDelivery } from '@contract/orders/calls';
 import { isVoid, orderStatusLabel, wasPaid } from '@contract/orders/order-status';
 import { formatSeoulMonthDay, seoulDate } from '@contract/core/seoul-time';
 import { isReceiptAsked, orderOutlook } from '@/features/orders/order-outlook';
-import { orderQuery } from '@/features/orders/order-queries';
 import { isToCome } from '@/features/orders/order-state';
-import { useCacheOrder } from '@/features/orders/use-order-change';
+import { useOrderCall } from '@/features/orders/use-order-change';
 import { REFUND_WORDS } from '@/features/orders/refund-time';
-import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
-import { useChange } from '@/platform/api/use-change';
 import { useTickingServerNow } from '@/platform/api/use-server-time';
 import { classNames } from '@/ui/class-names';
 import { NetworkButton } from '@/ui/network/network-button';
@@ -75,13 +72,8 @@ function BeforeCall({ order, now }: { order: Order; now: number }) {
 /** Asks whether a sent order has come; the answer is the patient's word for it (product 4, Order). */
 function ReceiptQuestion({ order }: { order: Order }) {
   const overlays = useOverlays();
-  const cacheOrder = useCacheOrder();
-  const { run, isRunning, failure } = useChange(confirmDelivery, {
-    onDone: async ({ data }: { data: Order }) => {
-      await cacheOrder(order.id, data);
-      overlays.toast('알려 주셔서 고맙습니다.');
-    },
-    invalidates: [orderQuery(useApi(), order.id).queryKey],
+  const { run, isRunning, failure } = useOrderCall(confirmDelivery, order.id, {
+    onDone: () => overlays.toast('알려 주셔서 고맙습니다.'),
   });
   return (
     <Notice

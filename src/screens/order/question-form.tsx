@@ -2,26 +2,15 @@ import { askQuestion } from '@contract/orders/calls';
 import { countCharacters } from '@contract/core/plain-text';
 import { CARE_TEXT_MOST } from '@contract/orders/questions';
 import type { Order } from '@contract/orders/schemas';
-import { orderQuery } from '@/features/orders/order-queries';
-import { useCacheOrder } from '@/features/orders/use-order-change';
-import { useApi } from '@/platform/api/api-context';
-import { useChange } from '@/platform/api/use-change';
+import { useOrderCall } from '@/features/orders/use-order-change';
 import { useAppForm } from '@/ui/form/app-form';
-import { NetworkButton } from '@/ui/network/network-button';
-import { Notice } from '@/ui/notice/notice';
-import { SheetFoot } from '@/ui/overlay/sheet-foot';
+import { SendFoot } from '@/ui/overlay/send-foot';
 import styles from './order-screen.module.css';
 
 /** What the patient asks the clinic of the order's remedies (product 4, Question). */
 export function QuestionForm({ order, onSent }: { order: Order; onSent: () => void }) {
-  const api = useApi();
-  const cacheOrder = useCacheOrder();
-  const { run, isRunning, failure, reset } = useChange(askQuestion, {
-    onDone: async ({ data }) => {
-      await cacheOrder(order.id, data);
-      onSent();
-    },
-    invalidates: [orderQuery(api, order.id).queryKey],
+  const { run, isRunning, failure, reset } = useOrderCall(askQuestion, order.id, {
+    onDone: onSent,
   });
   const form = useAppForm({ defaultValues: { text: '' }, listeners: { onChange: reset } });
   const send = async () => {
@@ -42,21 +31,14 @@ export function QuestionForm({ order, onSent }: { order: Order; onSent: () => vo
         )}
       </form.AppField>
       <p className="small">쓰신 내용은 암호화하고, 답하는 사람만 읽어요.</p>
-      {failure !== undefined && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
-      <SheetFoot>
-        <NetworkButton
-          offline="연결되면 물어보실 수 있어요"
-          size="xl"
-          loading={isRunning}
-          onClick={() => void send()}
-        >
-          물어보기
-        </NetworkButton>
-      </SheetFoot>
+      <SendFoot
+        offline="연결되면 물어보실 수 있어요"
+        failure={failure}
+        isRunning={isRunning}
+        onSend={send}
+      >
+        물어보기
+      </SendFoot>
     </form>
   );
 }

@@ -4,15 +4,12 @@ import { rescheduleOrder } from '@contract/orders/calls';
 import type { Order } from '@contract/orders/schemas';
 import { isReschedulable } from '@contract/orders/order-status';
 import { formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
-import { useCacheOrder } from '@/features/orders/use-order-change';
-import { orderQuery } from '@/features/orders/order-queries';
+import { useOrderCall } from '@/features/orders/use-order-change';
 import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
 import { SlotChoice } from '@/features/clinics/slots/slot-choice';
 import { useReloadSlots } from '@/features/clinics/slots/slot-queries';
 import { ApiError } from '@/platform/api/api-error';
-import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
-import { useChange } from '@/platform/api/use-change';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SheetFoot } from '@/ui/overlay/sheet-foot';
@@ -64,19 +61,13 @@ interface RescheduleFormProps {
 }
 
 function RescheduleForm({ orderId, clinic, startedAt, isAfter, onMoved }: RescheduleFormProps) {
-  const api = useApi();
-  const cacheOrder = useCacheOrder();
   const refreshStoredAppointment = useRefreshStoredAppointment();
   const reloadSlots = useReloadSlots();
   const [picked, setPicked] = useState<Appointment | null>(null);
-  const { run, isRunning, failure, reset } = useChange(rescheduleOrder, {
-    onDone: async ({ data }) => {
-      await cacheOrder(orderId, data);
-      void refreshStoredAppointment();
-    },
+  const { run, isRunning, failure, reset } = useOrderCall(rescheduleOrder, orderId, {
+    onDone: () => void refreshStoredAppointment(),
     // what the server refused cannot be had; all else may be tried again
     onFailed: (error) => error instanceof ApiError && error.declared && setPicked(null),
-    invalidates: [orderQuery(api, orderId).queryKey],
   });
 
   const pick = (appointment: Appointment) => {

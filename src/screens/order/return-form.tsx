@@ -12,14 +12,9 @@ import {
   type ReturnReason,
 } from '@contract/orders/returns';
 import { formatSeoulMonthDay, seoulDate, seoulTimestamp } from '@contract/core/seoul-time';
-import { orderQuery } from '@/features/orders/order-queries';
-import { useCacheOrder } from '@/features/orders/use-order-change';
-import { useApi } from '@/platform/api/api-context';
-import { useChange } from '@/platform/api/use-change';
+import { useOrderCall } from '@/features/orders/use-order-change';
 import { picked, useAppForm } from '@/ui/form/app-form';
-import { NetworkButton } from '@/ui/network/network-button';
-import { Notice } from '@/ui/notice/notice';
-import { SheetFoot } from '@/ui/overlay/sheet-foot';
+import { SendFoot } from '@/ui/overlay/send-foot';
 import { Select } from '@/ui/select/select';
 import styles from './order-screen.module.css';
 import { ReturnPhotos } from './return-photos';
@@ -53,17 +48,11 @@ interface ReturnFormProps {
 
 /** Why the goods are returned, since when that is known, and what is wrong (product 4, Return). */
 export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
-  const api = useApi();
-  const cacheOrder = useCacheOrder();
   const facts = returnFacts(order);
   const possible = returnableReasons(facts, openedAt);
   const days = daysBack(openedAt, facts.deliveredAt);
-  const { run, isRunning, failure, reset } = useChange(requestReturn, {
-    onDone: async ({ data }) => {
-      await cacheOrder(order.id, data);
-      onSent();
-    },
-    invalidates: [orderQuery(api, order.id).queryKey],
+  const { run, isRunning, failure, reset } = useOrderCall(requestReturn, order.id, {
+    onDone: onSent,
   });
 
   const start: ReturnValues = {
@@ -133,21 +122,14 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
           ? '돌려보내는 비용은 저희가 부담하고, 확인하면 결제하신 금액을 모두 돌려드려요.'
           : '돌려보내는 비용은 고객님께서 부담해 주세요. 받은 날부터 3영업일 안에 결제를 취소해요.'}
       </p>
-      {failure !== undefined && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
-      <SheetFoot>
-        <NetworkButton
-          offline="연결되면 신청할 수 있어요"
-          size="xl"
-          loading={isRunning}
-          onClick={() => void send()}
-        >
-          신청하기
-        </NetworkButton>
-      </SheetFoot>
+      <SendFoot
+        offline="연결되면 신청할 수 있어요"
+        failure={failure}
+        isRunning={isRunning}
+        onSend={send}
+      >
+        신청하기
+      </SendFoot>
     </form>
   );
 }
