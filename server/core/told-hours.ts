@@ -4,6 +4,8 @@ import { seoulClock, seoulDate, seoulTimestamp } from '@contract/core/seoul-time
 /** From when until when (HH:MM in Seoul) people are told of what can wait for the day; by kind of message. */
 const TOLD_HOURS = {
   restocked: ['08:00', '21:00'],
+  /** The law on networks, article 50. */
+  portions: ['08:00', '21:00'],
   /** As the marketing agreement says. */
   marketing: ['09:00', '20:00'],
 } as const;

@@ -2,8 +2,8 @@ import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import { BRAND_NAME } from '@contract/core/brand';
 import { DAY_MS } from '@contract/core/constants';
 import { formatPhone } from '@contract/core/phone';
-import { seoulClock } from '@contract/core/seoul-time';
 import { lastsDays } from '@contract/orders/portions';
+import { toldFrom } from '../../core/told-hours';
 import type { Deps } from '../../http/deps';
 import type { Tx } from '../../db/client';
 import { patientConsents } from '../../db/schema/health';
@@ -15,8 +15,6 @@ import { findEvents, findOrderItems } from '../orders/queries';
 import { findReturns } from '../orders/returns';
 import { findRefunding } from '../orders/status';
 
-/** When advertising may be sent, in Seoul (law on networks, article 50). */
-const [FROM, UNTIL] = ['08:00', '21:00'];
 /** How late the message may still come (ms). */
 const MAX_DELAY_MS = 3 * DAY_MS;
 /** Orders that have not changed for longer are not read (ms). */
@@ -29,8 +27,7 @@ const MAX_AGE_MS = 200 * DAY_MS;
 export async function tellPortionsEnd(deps: PushDeps & Pick<Deps, 'clock'>): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock();
-  const time = seoulClock(now);
-  if (time < FROM || time >= UNTIL) return;
+  if (toldFrom('portions', now) > now) return;
   const rows = await db.select({ id: orders.id }).from(orders).where(isCandidate(db, now));
   const ids = rows.map((row) => row.id);
   for (const [id, endsAt] of await findPortionsEnds(db, ids)) {

@@ -1,6 +1,7 @@
 import type { TouchEvent } from 'react';
 import { portionPrice } from '@contract/catalog/price';
 import type { ProductSummary } from '@contract/catalog/schemas';
+import { wantsStillness } from '@/loading/motion';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
 import { Badge } from '@/ui/badge/badge';
@@ -77,13 +78,12 @@ let named: HTMLElement | null = null;
 function namePicture(link: HTMLElement): boolean {
   named?.style.removeProperty('view-transition-name');
   // a second picture of that name would end the transition
-  if (document.getElementById('product-pictures') || matchMedia(STILL).matches) return false;
+  if (document.getElementById('product-pictures') || wantsStillness()) return false;
   named = link.querySelector('picture');
   named?.style.setProperty('view-transition-name', 'product');
   return true;
 }
 
-const STILL = '(prefers-reduced-motion: reduce)';
 const SIZES = '(min-width: 1280px) 266px, (min-width: 768px) 22vw, 45vw';
 const FIRST_ROW = 2;
 /** A phone's first screen shows fewer. */

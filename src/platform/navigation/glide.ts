@@ -1,4 +1,5 @@
 import { SCROLL_MS } from '@contract/core/figures';
+import { wantsStillness } from '@/loading/motion';
 
 let frame = 0;
 
@@ -6,7 +7,7 @@ let frame = 0;
 export function glideTo(height: () => number): void {
   cancelAnimationFrame(frame);
   const scroll = (top: number) => window.scrollTo({ top, behavior: 'instant' });
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (wantsStillness()) {
     scroll(height());
     return;
   }

@@ -1,4 +1,5 @@
 import { useRef, useState, type UIEvent } from 'react';
+import { wantsStillness } from '@/loading/motion';
 import { classNames } from '@/ui/class-names';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import { Picture } from '@/ui/picture/picture';
@@ -17,7 +18,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   const show = (index: number) => {
     setCurrent(index);
     const box = scroller.current;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = wantsStillness();
     box?.scrollTo({
       left: index * box.clientWidth,
       behavior: isStill ? 'instant' : 'smooth',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { wantsStillness } from '@/loading/motion';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
@@ -7,8 +8,6 @@ import { useHydrated } from '../lazy/use-hydrated';
 import { CAROUSEL_SPEED_MS, slideAfter, CAROUSEL_DELAY_MS } from './carousel-timing';
 import styles from './carousel.module.css';
 import { useSwipe } from './use-swipe';
-
-const STILL = '(prefers-reduced-motion: reduce)';
 
 /** Calls `onNext` every 3 s (product 9), but not while `isHeld`, in a hidden tab or out of view. */
 function useAutoplay(
@@ -24,11 +23,6 @@ function useAutoplay(
     const timer = setInterval(() => goOn(), CAROUSEL_DELAY_MS);
     return () => clearInterval(timer);
   }, [isHeld, isSeen, index]);
-}
-
-/** Whether the patient prefers reduced motion. */
-function wantsStillness(): boolean {
-  return typeof window !== 'undefined' && window.matchMedia(STILL).matches;
 }
 
 function useSeen(element: RefObject<HTMLElement | null>): boolean {
