@@ -169,7 +169,7 @@ module.exports = {
     {
       name: 'entries-are-not-imported',
       severity: 'error',
-      from: {},
+      from: { pathNot: test },
       to: { path: '^src/(main|entry-server)\\.tsx$' },
     },
     {
