@@ -12,7 +12,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /**
  * One line a request: method, route pattern (never the raw path), status, ms, request id. The same is measured
- * and traced where telemetry runs; requests of our own rendering are told apart, and logged for debugging only.
+ * and traced where telemetry runs; requests of our own rendering are told apart.
  */
 export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -39,7 +39,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
       span.updateName(`${method} ${route}`);
       span.setAttributes(attributes);
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      logger[isOwn ? 'debug' : 'info']('request', {
+      logger.info('request', {
         method: c.req.method,
         route,
         status,
