@@ -3,6 +3,7 @@ import { ORDER_MAX_PIECES } from '@contract/core/figures';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
+import { toRest } from '../screens/layout';
 import { draft, fillIn, payFor } from '../world/orders';
 import { signUp, type Patient, type Place } from '../world/patient';
 import { STICK, STICK_PATH } from '../world/products';
@@ -79,6 +80,8 @@ test('a product sold out during the checkout is named, with the next step at its
   await expect(form.lines.getByRole('status')).toContainText('지금은 품절이에요.');
   await expect(onward).toBeFocused();
   await expect(onward).toBeInViewport();
+  // the page has glided to it
+  await toRest(page);
   await onward.click();
   const guard = page.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });
   await guard.getByRole('button', { name: '나가기' }).click();
