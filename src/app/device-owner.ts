@@ -12,13 +12,13 @@ export async function claimDevice({
   checkout,
 }: Pick<AppStores, 'session' | 'checkout'>): Promise<void> {
   const patientId = sessionOwner(session);
-  const before = localStore.read('deviceOwner');
+  const before = localStore.read('keptListsOwner');
   if (patientId === null || before === patientId) return;
-  localStore.write('deviceOwner', patientId);
-  if (before === null) return;
-  for (const [orderId, draft] of checkout.drafts)
-    if (draft.patientId !== patientId) checkout.drafts.delete(orderId);
-  const forgotten = forgetCopies();
-  localStore.write('deviceOwner', patientId);
+  if (before !== null)
+    for (const [orderId, draft] of checkout.drafts)
+      if (draft.patientId !== patientId) checkout.drafts.delete(orderId);
+  const forgotten = before === null ? undefined : forgetCopies();
+  // what was forgotten includes whose it was
+  localStore.write('keptListsOwner', patientId);
   await forgotten;
 }

@@ -64,7 +64,7 @@ async function filledTab() {
   localStore.write('recentSearches', '["경옥고"]');
   localStore.write('favourites', '[]');
   localStore.write('recentProducts', '[]');
-  localStore.write('deviceOwner', PATIENT_ID);
+  localStore.write('keptListsOwner', PATIENT_ID);
   localStore.write('handoff', '{}');
   const left = async () => {
     const cartOnDevice = (await device.read('patientCart')) as typeof patientCart | undefined;
@@ -85,7 +85,7 @@ async function filledTab() {
       'recent searches': localStore.read('recentSearches') !== null,
       favourites: localStore.read('favourites') !== null,
       'recently viewed products': localStore.read('recentProducts') !== null,
-      'whose the device is': localStore.read('deviceOwner') !== null,
+      'whose the device is': localStore.read('keptListsOwner') !== null,
       'a cart from another browser': localStore.read('handoff') !== null,
       'public answers': queryClient.getQueryData(['public', 'products']) !== undefined,
     };
@@ -150,7 +150,7 @@ it('another patient who signs in after an expiry finds nothing of the first (pro
       'a cart from another browser': false,
     }),
   );
-  expect(localStore.read('deviceOwner')).toBe(OTHER);
+  expect(localStore.read('keptListsOwner')).toBe(OTHER);
   // what waits for the login that has just come
   expect(await left()).toMatchObject({
     'the guest’s lines that wait to be merged': true,

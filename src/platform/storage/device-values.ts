@@ -76,8 +76,8 @@ export const DEVICE_VALUES = [
   { name: 'recentSearches', place: 'local', ends: 'logout' },
   { name: 'favourites', place: 'local', ends: 'logout' },
   { name: 'recentProducts', place: 'local', ends: 'logout' },
-  // the patient whose all is that ends with a logout
-  { name: 'deviceOwner', place: 'local', ends: 'logout' },
+  // the patient whose values end with a logout; named when it was for the saved lists alone
+  { name: 'keptListsOwner', place: 'local', ends: 'logout' },
 
   { name: 'clinicAlias', place: 'session', ends: 'tab' },
   { name: 'clinicAlias', place: 'cookie', ends: 'browser' },

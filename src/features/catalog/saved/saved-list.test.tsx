@@ -95,7 +95,7 @@ it('shows what is added, removed and cleared at once', async () => {
 
 it('shows its own to whose token the device has, before anybody has answered', () => {
   recentSearches.add('경옥고');
-  localStore.write('deviceOwner', 'a'.repeat(24));
+  localStore.write('keptListsOwner', 'a'.repeat(24));
   const words = (patientId: string) => seen({ kind: 'unknown' }, accessTokenOf(patientId)).words;
   expect(words('a'.repeat(24))).toEqual(['경옥고']);
   expect(words('c'.repeat(24))).toEqual([]);
@@ -105,7 +105,7 @@ it('goes over from the guest to the patient who signs in, and not to another one
   recentSearches.add('경옥고');
   const list = seen(GUEST);
   // as the session has it once she signs in
-  localStore.write('deviceOwner', 'a'.repeat(24));
+  localStore.write('keptListsOwner', 'a'.repeat(24));
   await list.become(patient('a'.repeat(24)));
   expect(list.words).toEqual(['경옥고']);
   await list.become({ kind: 'guest', hasExpired: true });

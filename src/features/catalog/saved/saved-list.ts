@@ -74,7 +74,7 @@ export function useSavedList<T>(list: SavedList<T>): readonly T[] {
   // known before anybody has answered
   const patientId = kind === 'guest' ? null : sessionOwner(session);
   const items = useSyncExternalStore(list.subscribe, list.read, () => NOTHING);
-  const owner = localStore.read('deviceOwner');
+  const owner = localStore.read('keptListsOwner');
   return patientId === null || owner === null || owner === patientId ? items : NOTHING;
 }
 
