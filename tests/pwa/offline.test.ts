@@ -32,15 +32,18 @@ test(
     const { products, posts } = await contents(shop);
     const [one, two, unvisited] = products;
     const [post] = posts;
+    const shared = (at: string): Visited[] => [
+      { path: `${at}/products`, words: one?.name ?? '' },
+      { path: `${at}/products/${one?.id}`, words: one?.name ?? '' },
+      { path: `${at}/products/${two?.id}`, words: two?.name ?? '' },
+      { path: `${at}/privacy-policy`, words: '개인정보 처리방침' },
+    ];
     const visits: Visited[] = [
       { path: '/', words: '정성을 달이다' },
-      { path: '/products', words: one?.name ?? '' },
-      { path: `/products/${one?.id}`, words: one?.name ?? '' },
-      { path: `/products/${two?.id}`, words: two?.name ?? '' },
-      { path: '/privacy-policy', words: '개인정보 처리방침' },
+      ...shared(''),
       { path: `/blog/${post?.id}`, words: post?.title ?? '' },
       { path: '/@seongsu', words: '달임한의원 성수' },
-      { path: `/@seongsu/products/${one?.id}`, words: one?.name ?? '' },
+      ...shared('/@seongsu'),
     ];
     for (const { path, words } of visits) {
       await page.goto(path);
@@ -65,8 +68,10 @@ test(
     });
 
     await test.step('an unvisited page shows so, and loads when online again', async () => {
-      await later.goto(`/products/${unvisited?.id}`);
-      await expect(later.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
+      for (const path of ['/clinic', `/products/${unvisited?.id}`]) {
+        await later.goto(path);
+        await expect(later.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
+      }
       await expect(later.getByRole('button', { name: '다시 시도' })).toBeVisible();
       await context.setOffline(false);
       await shows(later, unvisited?.name ?? '');

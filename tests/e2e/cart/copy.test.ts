@@ -42,7 +42,7 @@ test('a guest’s cart is back when the browser has emptied its storage, asked f
   // the driver's scripts count as user activation, before or after the app has asked for it
   await later.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'userActivation'));
   const calls = copyCalls(later);
-  await later.goto(STICK_PATH);
+  for (const path of ['/', '/products', STICK_PATH]) await later.goto(path);
   await shopPages(later).expectInCart(0);
   expect(calls).toEqual([]);
   await later.keyboard.press('ArrowDown');

@@ -75,7 +75,7 @@ test.describe('from KakaoTalk into the browser', () => {
   });
 
   test(
-    'to whom a checkout is delivered comes along when the patient sends and takes it',
+    'the recipient and address of a checkout come along when the patient sends and takes them',
     { tag: '@whole' },
     async ({ page, browser, shop, signedIn }) => {
       const links = await outsideLinks(page);

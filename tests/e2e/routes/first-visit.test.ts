@@ -18,13 +18,17 @@ const moments = (page: Page) =>
     };
   });
 
-test('scripts are requested after the first text and the large picture', async ({ page }) => {
-  await page.goto(STICK_PATH);
-  const { text, pictures, scripts } = await moments(page);
-  expect(pictures.length).toBeGreaterThan(0);
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.max(text, ...pictures));
-});
+for (const path of ['/', STICK_PATH]) {
+  test(`scripts of ${path} are requested after its first text and its large picture`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const { text, pictures, scripts } = await moments(page);
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.max(text, ...pictures));
+  });
+}
 
 test('a large picture that never loads does not block buying', async ({ page }) => {
   await page.route('**/pictures/**', () => undefined);

@@ -20,12 +20,12 @@ test('every page of a clinic’s frame names the clinic in its header, by addres
   page,
   shop,
 }) => {
-  for (const path of ['', '/cart', STICK_PATH]) {
+  for (const path of ['', '/products', '/cart', '/brand', '/terms-of-use', '/help', STICK_PATH]) {
     await page.goto(`/@seongsu${path}`);
     await expect(clinicLine(page)).toBeVisible();
     await expect(wayOut(page)).toHaveAttribute('href', '/');
   }
-  for (const path of ['/clinic', '/products']) {
+  for (const path of ['/clinic', '/review-privacy-agreement', '/products', '/cart']) {
     await page.goto(path);
     await expect(clinicLine(page)).toBeVisible();
   }
@@ -43,8 +43,10 @@ test('the way out clears the stored clinic, in header and footer; Back leads int
   await expect(page).toHaveURL('/');
   await expect.poll(() => stored(page)).toBeNull();
   await expectPlain(page);
-  await page.goto('/clinic');
-  await expectPlain(page);
+  for (const path of ['/products', '/clinic', '/cart', STICK_PATH]) {
+    await page.goto(path);
+    await expectPlain(page);
+  }
   await page.goto('/@seongsu/help');
   const footer = page.getByRole('contentinfo').getByRole('link', { name: OUT });
   await footer.click();
@@ -66,7 +68,7 @@ test('an alias that names no clinic leaves nothing behind: the next page is the 
   expectNoise(/status of 404/);
   await page.goto('/@seongsu');
   await expect.poll(() => stored(page)).toBe('seongsu');
-  for (const path of ['', '/products']) {
+  for (const path of ['', '/products', '/help']) {
     await page.goto(`/@no-such-clinic${path}`);
     await expectPlain(page);
     await expect.poll(() => stored(page)).toBeNull();

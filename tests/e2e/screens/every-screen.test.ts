@@ -108,9 +108,11 @@ test('a missing page shows so without a WCAG 2.2 AA violation', async ({
   patient,
 }) => {
   expectNoise(/status of 404/);
-  await page.goto('/products/65a1c0e00000000000009999');
-  await expect(page.getByRole('link', { name: /홈으로 가기|둘러보기/ }).first()).toBeVisible();
-  await expectAccessible(page);
+  for (const path of ['/products/65a1c0e00000000000009999', '/blog/65a1c0e20000000000009999']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: /홈으로 가기|둘러보기/ }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
   await enterAs(page, patient);
   await page.goto('/order/65a1c0e00000000000009999');
   await expect(page.getByText('주문을 찾을 수 없어요')).toBeVisible();

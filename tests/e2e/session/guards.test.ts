@@ -3,8 +3,14 @@ import { expect, patientPage, test } from '../fixture';
 import { signIn } from '../pages/sign-in';
 import { enterAs, signUp } from '../world/patient';
 
-/** The unit tests have more. */
-const HOSTILE = ['//evil.example/cart', '/\\evil.example'];
+const HOSTILE = [
+  '//evil.example/cart',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/%2F%2Fevil.example',
+  'https://evil.example',
+  '/\n/evil.example',
+];
 
 const storeTarget = (page: Page, target: string) =>
   page.evaluate((path) => window.sessionStorage.setItem('redirectPath', path), target);

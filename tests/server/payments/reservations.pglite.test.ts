@@ -166,7 +166,7 @@ describe('unpaid orders (product 4, Unpaid stock)', () => {
     finish,
   }) => {
     const crowd: { token: string; id: string }[] = [];
-    for (let number = 0; number < 20; number++) {
+    for (let number = 0; number < 50; number++) {
       const { accessToken } = await shop.signIn(`full-${number + 1}`);
       const { id } = await filledOrder(shop, accessToken, timeOf(number), 30);
       crowd.push({ token: accessToken, id });

@@ -20,7 +20,7 @@ interface PrepareDeps extends Pick<Deps, 'db' | 'clock' | 'config'> {
   readonly messenger: Messenger;
 }
 
-/** To whom and what; null when nobody is to be told any more, or nobody can be. */
+/** The recipient and the text; null when the message no longer applies, or cannot reach anybody. */
 export async function prepare(deps: PrepareDeps, message: Message) {
   const told = await prepareOfKind(deps, message);
   return told !== null && deps.messenger.reaches(told.to) ? told : null;
@@ -59,7 +59,8 @@ async function prepareRestocked(
   const [productId, ...awaited] = note?.split(' ') ?? [];
   if (patientId === null || productId === undefined) return null;
   const isForSale = and(
-    ...[inArray(variants.id, awaited), eq(variants.isEnded, false)],
+    inArray(variants.id, awaited),
+    eq(variants.isEnded, false),
     gt(variants.stock, variants.reserved),
   );
   if ((await db.$count(variants, isForSale)) === 0) return null;
