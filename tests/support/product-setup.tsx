@@ -50,9 +50,9 @@ export const showProduct = (shown: Product, answers: Answers = {}) =>
     ...answers,
   });
 
-/** Replaces what jsdom lacks; returns how to tell the page which of its sections are in view. */
+/** Replaces what jsdom lacks; returns how to tell the page which of its sections have begun. */
 export function stubViewport() {
-  let look: (sections: Record<string, 'in view' | 'above' | 'below'>) => void = () => undefined;
+  let look: (sections: Record<string, boolean>) => void = () => undefined;
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -60,10 +60,9 @@ export function stubViewport() {
       constructor(tell: (entries: object[]) => void) {
         look = (sections) =>
           tell(
-            Object.entries(sections).map(([id, place]) => ({
+            Object.entries(sections).map(([id, isIntersecting]) => ({
               target: { id },
-              isIntersecting: place === 'in view',
-              boundingClientRect: { top: place === 'above' ? -900 : 900 },
+              isIntersecting,
             })),
           );
       }

@@ -100,13 +100,13 @@ describe('the sections of a product (product 2, Product page)', () => {
   it('are marked while they are being read', async () => {
     await showProduct(product());
     expect(await tab('설명')).toHaveAttribute('aria-current', 'true');
-    act(() => inView({ 'product-story': 'in view', 'product-ingredients': 'in view' }));
+    act(() => inView({ 'product-story': true, 'product-ingredients': true }));
     expect(await tab('성분')).toHaveAttribute('aria-current', 'true');
     expect(await tab('설명')).not.toHaveAttribute('aria-current');
-    act(() => inView({ 'product-ingredients': 'below' }));
+    act(() => inView({ 'product-ingredients': false }));
     expect(await tab('설명')).toHaveAttribute('aria-current', 'true');
     // the precautions have no tab of their own
-    act(() => inView({ 'product-directions': 'above', 'product-reviews': 'below' }));
+    act(() => inView({ 'product-directions': true, 'product-reviews': false }));
     expect(await tab('복용·주의')).toHaveAttribute('aria-current', 'true');
   });
 

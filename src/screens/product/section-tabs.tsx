@@ -11,8 +11,8 @@ export const SECTION_IDS = [
   'product-reviews',
 ] as const;
 
-/** The upper half of the window. */
-const READING_ZONE = '0px 0px -50% 0px';
+/** The upper half of the window, and all above it: a jump from the end to the top leaves it, too. */
+const READING_ZONE = '99999px 0px -50% 0px';
 
 /** The id of the last section that begins in the upper half of the window, or above it; at first the first one. */
 function useSectionInView() {
@@ -21,8 +21,8 @@ function useSectionInView() {
     const begun = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting, boundingClientRect } of entries)
-          if (isIntersecting || boundingClientRect.top < 0) begun.add(target.id);
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) begun.add(target.id);
           else begun.delete(target.id);
         setCurrent(SECTION_IDS.findLast((id) => begun.has(id)) ?? SECTION_IDS[0]);
       },

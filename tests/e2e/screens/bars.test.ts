@@ -39,6 +39,23 @@ test('nothing that stays in view covers a text or a control on phones, nor the b
   expect(faults).toEqual([]);
 });
 
+test('a product marks the tab of what is read, also after a jump from its end to its top (product 2, Product page)', async ({
+  page,
+}) => {
+  await page.goto(STICK_PATH);
+  const marked = page.getByRole('navigation', { name: '한약 정보' }).locator('[aria-current]');
+  for (const [place, words] of [
+    ['end', /^후기/],
+    ['start', '설명'],
+  ] as const) {
+    await page.evaluate(
+      (to) => window.scrollTo(0, to === 'end' ? document.documentElement.scrollHeight : 0),
+      place,
+    );
+    await expect(marked).toHaveText(words);
+  }
+});
+
 /** Controls that lie behind a bar once Tab has focused them (WCAG 2.4.11). */
 async function behindBars(page: Page): Promise<string[]> {
   const faults: string[] = [];
