@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, openUnhydrated, test } from '../fixture';
 import { enterAs } from '../world/patient';
+import { toRest } from './layout';
 
 const size = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
@@ -12,6 +13,8 @@ test('text is enlarged by the help page’s setting, on this device, before the 
   await page.getByRole('contentinfo').getByRole('link', { name: '글자 크기' }).click();
   await expect(page).toHaveURL('/help#settings');
   const choice = page.getByRole('group', { name: '글자 크기' });
+  await expect(choice).toBeInViewport();
+  await toRest(page);
   for (const [label, pixels] of [
     ['크게', '20px'],
     ['아주 크게', '24px'],
