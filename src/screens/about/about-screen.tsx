@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CategoryId } from '@contract/catalog/categories';
-import { firstCharacters } from '@contract/core/plain-text';
 import { Chapters } from '@/features/content/chapters';
 import { aboutQuery } from '@/features/content/content-queries';
 import { useApi } from '@/platform/api/api-context';
@@ -32,9 +31,7 @@ export function AboutScreen({ category }: { category: CategoryId }) {
           <ul className={styles.ingredients}>
             {about.ingredients.map((ingredient) => (
               <li key={ingredient.name}>
-                <IngredientPicture name={ingredient.picture} className={styles.mark}>
-                  {firstCharacters(ingredient.name, 1)}
-                </IngredientPicture>
+                <IngredientPicture name={ingredient.picture} className={styles.mark} />
                 <div>
                   <h3 className="h3">{ingredient.name}</h3>
                   <p className="small">{ingredient.text}</p>

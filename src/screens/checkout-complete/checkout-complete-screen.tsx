@@ -59,17 +59,14 @@ function Completed({ order }: { order: Order }) {
       <OrderTicket
         order={order}
         actions={
-          (isAhead || hasExtra('receipts')) && (
-            <>
-              {isAhead && <CalendarButton order={order} />}
-              {hasExtra('receipts') && <ReceiptLink orderId={order.id} />}
-            </>
-          )
+          <>
+            {isAhead && <CalendarButton order={order} />}
+            <AppLink target={toOrder(order.id)} className={buttonClass()}>
+              주문 보기
+            </AppLink>
+          </>
         }
       />
-      <AppLink target={toOrder(order.id)} className={buttonClass({ size: 'xl', full: true })}>
-        주문 보기
-      </AppLink>
       <section aria-labelledby="complete-next">
         <Card padding="large" className={styles.part}>
           <SectionHeader id="complete-next" title="이제 이렇게 진행돼요" />
@@ -84,12 +81,15 @@ function Completed({ order }: { order: Order }) {
             rows={amountRows(order)}
             total={{ label: '결제 금액', value: formatWon(order.amounts.total) }}
           />
-          <AppLink
-            target={toConfirmation(order.id)}
-            className={buttonClass({ variant: 'ghost', full: true })}
-          >
-            주문 확인서
-          </AppLink>
+          <div className={styles.papers}>
+            <AppLink
+              target={toConfirmation(order.id)}
+              className={buttonClass({ variant: 'ghost' })}
+            >
+              주문 확인서
+            </AppLink>
+            {hasExtra('receipts') && <ReceiptLink orderId={order.id} />}
+          </div>
         </Card>
       </section>
       {isAwaited(order) && hasExtra('push') && <ReminderInvitation />}

@@ -76,7 +76,7 @@ export function CancelButton({ order }: { order: Order }) {
   };
 
   return (
-    <Button size="xl" variant="ghost" full loading={isRunning} onClick={() => void cancel()}>
+    <Button variant="text" full loading={isRunning} onClick={() => void cancel()}>
       주문 취소
     </Button>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/catalog/schemas';
 import type { BrandHeadline } from '@/ui/brand/brand-headlines';
-import { Icon } from '@/ui/icon/icon';
 import { IngredientPicture } from '@/ui/picture/ingredient-picture';
 import styles from './product-details.module.css';
 import type { SECTION_IDS } from './section-tabs';
@@ -73,9 +72,7 @@ function IngredientList({ ingredients }: Pick<Product, 'ingredients'>) {
     <ul className={styles.ingredients}>
       {ingredients.map(({ name, origin, note, picture }) => (
         <li key={name} className={styles.ingredient}>
-          <IngredientPicture name={picture} className={styles.picture}>
-            <Icon name="leaf" size={28} />
-          </IngredientPicture>
+          <IngredientPicture name={picture} className={styles.picture} />
           <div>
             <p className={styles.name}>
               <b>{name}</b> <span className={styles.origin}>{origin}</span>

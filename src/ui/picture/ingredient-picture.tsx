@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
 import { Picture } from './picture';
 import styles from './ingredient-picture.module.css';
 import { parseOwnPicture } from '@contract/catalog/own-picture';
@@ -10,24 +10,21 @@ const SIZE = '72px';
 interface IngredientPictureProps {
   /** The ingredient's name in the server's data, for example `nokyong`. */
   name: string | undefined;
-  /** What stands in where there is no picture, hidden from screen readers. */
-  children: ReactNode;
   className?: string | undefined;
 }
 
-/** A square or circle of linen with an ingredient on it (product 12). */
-export function IngredientPicture({ name, children, className }: IngredientPictureProps) {
+/** A square or circle of linen with an ingredient on it (product 12); a leaf where there is no picture. */
+export function IngredientPicture({ name, className }: IngredientPictureProps) {
   const shape = classNames(styles.picture, className);
   const alt = name === undefined ? undefined : INGREDIENTS.get(name);
   if (name !== undefined && parseOwnPicture(name))
     return <Picture name={name} sizes={SIZE} ratio="fill" frame="none" alt="" className={shape} />;
-  if (alt === undefined) {
+  if (alt === undefined)
     return (
-      <span className={shape} aria-hidden="true">
-        {children}
+      <span className={shape}>
+        <Icon name="leaf" size={28} />
       </span>
     );
-  }
   const file = (width: number, format: string) =>
     `/pictures/ingredients/${name}-${width}.${format}`;
   const set = (format: string) => `${file(200, format)} 200w, ${file(400, format)} 400w`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { doctorsInWords } from '@contract/clinics/doctors';
 import type { Clinic } from '@contract/clinics/schemas';
 import { distanceBetween, type Coordinates, formatDistance } from '@contract/clinics/distance';
+import { Badge } from '@/ui/badge/badge';
 import { Card } from '@/ui/card/card';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton';
 import { regionName } from '@contract/addresses/region';
@@ -44,7 +45,7 @@ export function ClinicCard({ clinic, distance, isChosen = false, children }: Cli
           <StatusDot tone={status.isOpen ? 'open' : 'closed'} />
           {status.text}
         </span>
-        {!isChosen && status.next !== null && <span className="small">{status.next}</span>}
+        {!isChosen && status.next !== null && <Badge className={styles.badge}>{status.next}</Badge>}
         {children}
       </span>
     </>

@@ -77,14 +77,14 @@ export function ClinicPicker(props: ClinicPickerProps) {
         }}
       />
       <div className={styles.ways}>
-        <Button variant="quiet" loading={finding.isFindingNear} onClick={() => void findNear()}>
+        <Button variant="ghost" loading={finding.isFindingNear} onClick={() => void findNear()}>
           <Icon name="truck" size={20} />
           주소로 찾기
         </Button>
-        <Button variant="quiet" loading={mine.isFinding} onClick={aroundMe}>
+        <Button variant="ghost" loading={mine.isFinding} onClick={aroundMe}>
           <Icon name="map-pin" size={20} />내 주변
         </Button>
-        <Button variant="quiet" loading={finding.isDrawing} onClick={() => find(null, onPicked)}>
+        <Button variant="ghost" loading={finding.isDrawing} onClick={() => find(null, onPicked)}>
           바로 예약되는 한의원 추천
         </Button>
         {props.isClearable && (

@@ -55,7 +55,7 @@ export function LostSlot({ clinic, startedAt, isBusy, onSlot }: LostSlotProps) {
             {here.map((slot) => (
               <Button
                 key={slot.startedAt}
-                variant="ghost"
+                variant="quiet"
                 disabled={isBusy}
                 onClick={() => choose(clinic.clinicId, slot)}
               >
