@@ -37,7 +37,7 @@ export interface ReceivedPage<T> {
 }
 
 /** The page with these items, latest first. */
-export function receivedPage<T>(page: ReceivedPage<T>, items: readonly T[]): Html {
+function receivedPage<T>(page: ReceivedPage<T>, items: readonly T[]): Html {
   const { title, path, note, ...words } = page;
   const body = html`<h1>${title}</h1>
     <p class="lead">이 서버가 켜진 뒤에 ${words.lead(items.length)} 최근 것부터 보여요.</p>

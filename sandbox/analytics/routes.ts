@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/core/seoul-time';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
-import { securePage, type Html } from '../page';
-import { createBoundedList, receivedPage, type ReceivedPage } from '../received-items';
+import type { Html } from '../page';
+import { createBoundedList, serveItems, type ReceivedPage } from '../received-items';
 
 /** One call of the analytics library; unknown fields are kept. */
 const eventSchema = z.looseObject({
@@ -29,20 +29,6 @@ const batchSchema = z.object({
   batch: z.array(eventSchema).check(z.maxLength(500)),
   sentAt: z.string(),
 });
-
-/** The library's own metrics. */
-const metricsSchema = z.object({
-  series: z.array(
-    z.object({
-      type: z.literal('Counter'),
-      metric: z.string(),
-      value: z.number(),
-      tags: z.record(z.string(), z.string()),
-    }),
-  ),
-});
-
-type ReceivedMetric = z.output<typeof metricsSchema>['series'][number];
 
 /** The write key of a Basic header: `key:` in base64. */
 function writeKeyOf(authorization: string): string | null {
@@ -89,7 +75,7 @@ function entry(event: ReceivedEvent): Html {
 const MAX_EVENTS = 2000;
 
 /**
- * Segment's tracking API: stores the latest events in memory; tests read them at `GET /events`. Drops repeated
+ * Segment's tracking API: stores the latest events in memory; tests read them at `GET /items`. Drops repeated
  * message ids, as Segment does: the library may resend its queue by timer, or what a beacon has sent.
  */
 export function analyticsRoutes({
@@ -99,12 +85,11 @@ export function analyticsRoutes({
   const app = new Hono();
   const events = createBoundedList<ReceivedEvent>(MAX_EVENTS);
   const seen = createBoundedList<string>(MAX_EVENTS);
-  const metrics = createBoundedList<ReceivedMetric>(MAX_EVENTS);
   const origin = new URL(publicOrigin).origin;
   app.use('/v1/*', cors({ origin, allowMethods: ['POST'] }));
 
   app.post('/v1/b', async (c) => {
-    const body = await readText(c, batchSchema);
+    const body = z.safeParse(batchSchema, isText(c) ? await readJson(c) : null).data;
     if (!body) return c.json({ success: false, message: 'malformed batch' }, 400);
     const authorization = c.req.header('Authorization');
     // a beacon has no headers of its own
@@ -119,42 +104,12 @@ export function analyticsRoutes({
     return c.json({ success: true });
   });
 
-  app.post('/v1/m', async (c) => {
-    const body = await readText(c, metricsSchema);
-    if (!body) return c.json({ success: false, message: 'malformed series' }, 400);
-    for (const metric of body.series) metrics.add(metric);
-    return c.json({ success: true });
-  });
+  // the library's own metrics
+  app.post('/v1/m', (c) => c.json({ success: true }));
 
-  app.get('/', (c) => {
-    securePage(c, publicOrigin);
-    return c.html(receivedPage(PAGE, events.all()));
-  });
-  app.get('/events', (c) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json({ events: events.all(), metrics: metrics.all() });
-  });
-  const clear = () => {
-    events.clear();
-    metrics.clear();
-  };
-  app.delete('/events', (c) => {
-    clear();
-    return c.body(null, 204);
-  });
-  app.post('/clear', (c) => {
-    clear();
-    return c.redirect(PAGE.path, 303);
-  });
+  serveItems(app, publicOrigin, PAGE, events);
   return app;
 }
 
 /** The library sends JSON as `text/plain` to avoid a CORS preflight. */
-async function readText<S extends z.core.$ZodType>(
-  c: Context,
-  schema: S,
-): Promise<z.core.output<S> | null> {
-  if (!/^text\/plain\b/.test(c.req.header('Content-Type') ?? '')) return null;
-  const parsed = z.safeParse(schema, await readJson(c));
-  return parsed.success ? parsed.data : null;
-}
+const isText = (c: Context) => /^text\/plain\b/.test(c.req.header('Content-Type') ?? '');

@@ -16,19 +16,6 @@ const visit = (change: Partial<Visit>): Visit => {
 };
 
 describe('followAlias', () => {
-  it('clears the stored alias on exactly /', () => {
-    expect(followAlias(visit({ pathname: '/', storedAlias: 'seongsu' })).storedAlias).toBeNull();
-    expect(followAlias(visit({ pathname: '/', storedAlias: 'media' }))).toEqual({
-      storedAlias: null,
-      reloadTo: null,
-    });
-  });
-
-  it('stores any alias seen', () => {
-    const seen = visit({ pathname: '/@jeju/cart', routeAlias: 'jeju', storedAlias: 'seongsu' });
-    expect(followAlias(seen)).toEqual({ storedAlias: 'jeju', reloadTo: null });
-  });
-
   it('clears the stored alias where the visited one names no clinic, and only there', () => {
     const unknown = { routeAlias: 'nobody', storedAlias: 'seongsu', unknownAlias: 'nobody' };
     expect(followAlias(visit(unknown)).storedAlias).toBeNull();
@@ -37,22 +24,6 @@ describe('followAlias', () => {
     // what a loader found for an earlier visit
     const earlier = { storedAlias: 'seongsu', unknownAlias: 'nobody' };
     expect(followAlias(visit(earlier)).storedAlias).toBe('seongsu');
-  });
-
-  it('keeps the stored alias on plain addresses', () => {
-    expect(followAlias(visit({ storedAlias: 'seongsu' }))).toEqual({
-      storedAlias: 'seongsu',
-      reloadTo: null,
-    });
-  });
-
-  it('loads open pages anew under /@media when the media-only alias is stored', () => {
-    const open = visit({
-      pathname: '/products/1',
-      href: '/products/1?a=1#b',
-      storedAlias: 'media',
-    });
-    expect(followAlias(open).reloadTo).toBe('/@media/products/1?a=1#b');
   });
 
   it.each([

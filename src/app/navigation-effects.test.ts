@@ -76,7 +76,9 @@ describe('alias handling (product 4, Alias handling) on committed navigation', (
     visit('/cart?a=1#b');
     expect(replace.mock.calls).toEqual([['/@media/cart?a=1#b']]);
     visit('/@media/cart');
+    visit('/');
     expect(replace).toHaveBeenCalledOnce();
+    expect(stored()).toEqual([null, null]);
   });
 });
 

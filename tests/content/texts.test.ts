@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Block } from '../../contract/content/schemas';
-import { idSchema } from '../../contract/core/fields';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { COMPARING_WORDS } from './comparing-words';
@@ -51,6 +50,25 @@ const texts: readonly (readonly [string, string])[] = [
   ...demo.occasions.flatMap(({ title, text }) =>
     [title, text].map((each) => ['suggestions', each] as const),
   ),
+  ...demo.categories.flatMap((category) =>
+    [category.label, category.title, category.description].map(
+      (text) => [category.id, text] as const,
+    ),
+  ),
+  ...demo.products.flatMap((product) =>
+    [
+      ...[product.name, product.summary, product.storage],
+      ...[...product.badges, ...product.story, ...product.directions, ...product.notices],
+      ...product.variants.map((variant) => variant.name),
+      ...product.ingredients.flatMap(({ name, origin, note }) => [name, origin, note]),
+    ].map((text) => [product.name, text] as const),
+  ),
+  ...demo.clinics.flatMap((clinic) =>
+    [clinic.name, clinic.address, clinic.introduction].map((text) => [clinic.alias, text] as const),
+  ),
+  ...demo.shippingMethods.flatMap((method) =>
+    [method.name, method.description].map((text) => [method.id, text] as const),
+  ),
 ];
 
 const legal = documents.flatMap(({ title, lead, sections }) =>
@@ -83,8 +101,23 @@ describe('demonstration’s content', () => {
     for (const [where, text] of texts) expect(text, where).not.toMatch(COMPARING_WORDS);
   });
 
+  it.each([
+    '사향 대신 향이 부드러운 목향을 넣어 부담을 줄인 환입니다.',
+    '처음 공진단을 드시는 분께 한의사가 자주 권하는 구성이에요.',
+    '사향보다 부드러워서 향이 강한 것을 꺼리는 분께 한의사가 권하는 일이 많아요.',
+    '사향의 진한 향이 부담스럽다면 목향을 넣은 구성도 있어요.',
+    '향에 머리가 아픈 적이 있다면 목향이나 침향을 상의해 보세요.',
+    '씹기 불편하시면 환보다 경옥고나 탕약이 편해요.',
+    '목향으로 시작하라고 권해 주셔서 골랐습니다.',
+    '오히려 저렴한 쪽으로 바꿔 주셨어요.',
+  ])('could not recommend one as this does: %s', (text) => {
+    expect(text).toMatch(COMPARING_WORDS);
+  });
+
   it('shows pictures that exist', () => {
     const used = [
+      ...demo.categories.map(({ picture }) => picture),
+      ...demo.products.flatMap((product) => product.pictures),
       ...demo.posts.flatMap(({ picture, blocks }) => [picture, ...picturesIn(blocks)]),
       ...demo.promotions.flatMap(({ blocks }) => picturesIn(blocks)),
       ...demo.abouts.flatMap((about) => [about.picture, ...about.chapters.map((c) => c.picture)]),
@@ -94,9 +127,12 @@ describe('demonstration’s content', () => {
     for (const picture of used) expect(pictures, picture).toContain(picture);
   });
 
-  it('has identifiers of 24 hex characters, each used once', () => {
-    const ids = [...demo.posts.map(({ id }) => id), ...demo.reviews.map(({ id }) => id)];
-    for (const id of ids) expect(idSchema.safeParse(id).success, id).toBe(true);
+  it('has identifiers that are each used once', () => {
+    const ids = [
+      ...demo.categories.map(({ groupId }) => groupId),
+      ...demo.products.flatMap(({ id, variants }) => [id, ...variants.map((each) => each.id)]),
+      ...[demo.clinics, demo.posts, demo.reviews].flat().map(({ id }) => id),
+    ];
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -28,12 +28,6 @@ describe('the list of endpoints', () => {
     const missing = ENDPOINTS.filter((one) => !mounted.has(`${one.method} ${honoPath(one)}`));
     expect(missing.map((one) => one.name)).toEqual([]);
   });
-
-  it('has unique names and paths', () => {
-    expect(new Set(ENDPOINTS.map((one) => one.name)).size).toBe(ENDPOINTS.length);
-    const paths = ENDPOINTS.map((one) => `${one.method} ${honoPath(one)}`);
-    expect(new Set(paths).size).toBe(ENDPOINTS.length);
-  });
 });
 
 describe('an unknown path', () => {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { ERROR_MESSAGES } from '../../contract/core/error-messages';
 import { listen } from '../../server/http/listen';
 import { startStaffApi } from '../../server/operations/staff/start';
-import { freePort } from './support/process';
+import { freePort } from '../../scripts/postgres.mjs';
 import { FRAMINGS, MAX_SENT, sendBody } from './support/send-body';
 import { sharedShopTest } from './support/shop-test';
 

@@ -17,7 +17,8 @@ import { createDatabase, requirePostgres } from '../support/postgres';
 import { BUSINESS } from '../support/settings';
 import { copyShopDatabase, SHOP_KEYS } from '../support/shop';
 import { cuttableProxy } from './support/cuttable-proxy';
-import { freePort, startServer, type ServerProcess } from './support/process';
+import { freePort } from '../../scripts/postgres.mjs';
+import { startServer, type ServerProcess } from './support/process';
 
 let folder: string;
 const started: ServerProcess[] = [];

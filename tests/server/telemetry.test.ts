@@ -7,7 +7,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newKey } from '../../server/secrets/keyring';
-import { freePort, startServer, type ServerProcess } from './support/process';
+import { freePort } from '../../scripts/postgres.mjs';
+import { startServer, type ServerProcess } from './support/process';
 import { FRAMINGS, MAX_SENT, sendBody } from './support/send-body';
 
 const attributeSchema = z.object({ key: z.string(), value: z.looseObject({}) });

@@ -13,10 +13,10 @@ export interface SunkEvent {
 
 /** The analytics sandbox. */
 export function sink(request: APIRequestContext) {
-  const address = '/sandbox/analytics/events';
+  const address = '/sandbox/analytics/items';
   const events = async (): Promise<SunkEvent[]> => {
     const answer = await request.get(address);
-    return ((await answer.json()) as { events: SunkEvent[] }).events;
+    return ((await answer.json()) as { items: SunkEvent[] }).items;
   };
   const until = async (question: (event: SunkEvent) => boolean): Promise<SunkEvent[]> => {
     await expect.poll(async () => (await events()).some(question), { timeout: 40_000 }).toBe(true);

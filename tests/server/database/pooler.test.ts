@@ -11,7 +11,8 @@ import { paidOrder } from '../../e2e/world/orders';
 import { signUp } from '../../e2e/world/patient';
 import { createDatabase, requirePostgres } from '../../support/postgres';
 import { startPgbouncer } from '../support/pgbouncer';
-import { freePort, startServer } from '../support/process';
+import { freePort } from '../../../scripts/postgres.mjs';
+import { startServer } from '../support/process';
 
 describe('a pooler', () => {
   it('by transaction needs the database’s own address for migrations', () => {

@@ -162,14 +162,15 @@ export async function ledger(shop: Shop, merchantUid?: string): Promise<Totals> 
 export const trouble = (shop: Shop, call: string, kind: string, times = 1): Promise<void> =>
   troubles(shop, [{ call, kind, times }]);
 
-/** Orders several faults. */
+/** Orders several faults, and changes the provider's settings. */
 export async function troubles(
   shop: Shop,
   faults: readonly { call: string; kind: string; times: number }[],
+  settings?: object,
 ): Promise<void> {
   await shop.fetch('/sandbox/payment/control', {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ faults }),
+    body: JSON.stringify({ faults, settings }),
   });
 }

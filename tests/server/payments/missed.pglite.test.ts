@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { DAY_MS } from '../../../contract/core/constants';
-import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { appointments } from '../../../server/db/schema/appointments';
 import { messages } from '../../../server/db/schema/outbox';
-import { orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
 import { proposeTime } from '../../../server/purchase/orders/reschedule';
 import { refundMissed } from '../../../server/purchase/fulfilment/follow-up';
@@ -131,43 +129,5 @@ describe('a missed consultation (product 4, Missed consultation)', () => {
     expect((await read(missed)).status).toBe('paid');
     const told = await shop.db.select().from(messages).where(eq(messages.kind, 'no_show'));
     expect(told).toMatchObject([{ orderId: missed, startsAt: TUESDAY_TEN }]);
-  });
-
-  it('is refunded or booked anew, never both, when both come at once', async ({
-    shop,
-    deps,
-    paid,
-    say,
-    turn,
-    choose,
-    signIn,
-  }) => {
-    const ids: string[] = [];
-    for (let index = 0; index < 6; index += 1)
-      ids.push(await paid(TUESDAY_TEN + index * HALF_HOUR));
-    shop.clock.set(TUESDAY_TEN + 6 * HALF_HOUR);
-    for (const id of ids) await say(id, 'no_show');
-    await turn();
-    shop.clock.set(END);
-    const token = await signIn();
-    const at = seoulTimestamp('2026-12-03', '10:00');
-    await Promise.all([
-      ...ids.map((id, index) => choose(id, at + index * HALF_HOUR, token)),
-      refundMissed(deps),
-      refundMissed(deps),
-    ]);
-    for (const id of ids) {
-      const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
-      const booked = await shop.db
-        .select()
-        .from(appointments)
-        .where(and(eq(appointments.orderId, id), eq(appointments.status, 'booked')));
-      const anew = booked.filter(({ startedAt }) => startedAt > END).length;
-      const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id));
-      expect([
-        ['paid', 1, null],
-        ['refunded', 0, 'no_show'],
-      ]).toContainEqual([order?.status, anew, payment?.refundReason]);
-    }
   });
 });

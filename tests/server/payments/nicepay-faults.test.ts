@@ -9,8 +9,8 @@ import {
   ledger,
   readOrder,
   order,
-  preprocess,
   trouble,
+  troubles,
 } from '../orders/checkout';
 import { createShop, type Shop } from '../support/harness';
 import { nicepayTest as it, RETURN, tellByWebhook } from './nicepay-window';
@@ -22,23 +22,6 @@ const approve = (shop: Shop, tid: string) =>
   }).approve({ tid, amount: 454_000 });
 
 describe('NicePay with faults', () => {
-  it.for(['error', 'error-after', 'refuse', 'refuse-after', 'unauthorized'])(
-    'while approving (%s) leaves no charge without an order',
-    async (kind, { shop, token, nicepay }) => {
-      const { id, params } = await nicepay.payable();
-      const form = await nicepay.press(params, 'approve');
-      await trouble(shop, 'nicepay-approve', kind);
-      await nicepay.comeBack(form);
-      const { status } = await readOrder(shop, token, id);
-      expect((await ledger(shop)).net).toBe(status === 'paid' ? 454_000 : 0);
-      if (status === 'paid') return;
-      const { data } = await preprocess(shop, token, id);
-      await nicepay.comeBack(await nicepay.press(data.nicepayParams!, 'approve'));
-      expect((await readOrder(shop, token, id)).status).toBe('paid');
-      expect((await ledger(shop)).net).toBe(454_000);
-    },
-  );
-
   it('that charges and then is unreachable is settled by the reconciler', async ({
     shop,
     token,
@@ -51,11 +34,7 @@ describe('NicePay with faults', () => {
       ['nicepay-approve', 'error-after'],
       ['nicepay-find', 'error'],
     ].map(([call, kind]) => ({ call, kind, times: 1 }));
-    await shop.fetch('/sandbox/payment/control', {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ settings: { webhook: { copies: 0 } }, faults }),
-    });
+    await troubles(shop, faults, { webhook: { copies: 0 } });
     expect((await nicepay.comeBack(form)).query['error_code']).toBe('UNKNOWN');
     shop.clock.advance(55_000);
     await reconcile(deps);

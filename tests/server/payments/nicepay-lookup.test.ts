@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders/schemas';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
-import { change, ledger, readOrder, preprocess, trouble } from '../orders/checkout';
+import { change, ledger, readOrder, preprocess, trouble, troubles } from '../orders/checkout';
 import { shopTest } from '../support/shop-test';
 import { payableByNicepay, pressNicepay, returnToShop } from './nicepay-window';
 
@@ -15,15 +15,9 @@ const it = shopTest
     return { id, token, form: await pressNicepay(shop, params, 'approve') };
   })
   /** The next approval charges, but its answer and webhook are lost. */
-  .extend('lose', ({ shop }) => async (...more: object[]): Promise<void> => {
-    await shop.fetch('/sandbox/payment/control', {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        settings: { webhook: { copies: 0 } },
-        faults: [{ call: 'nicepay-approve', kind: 'error-after', times: 1 }, ...more],
-      }),
-    });
+  .extend('lose', ({ shop }) => async (...more: Parameters<typeof troubles>[1]): Promise<void> => {
+    const lost = { call: 'nicepay-approve', kind: 'error-after', times: 1 };
+    await troubles(shop, [lost, ...more], { webhook: { copies: 0 } });
   });
 
 describe('a charge of NicePay whose answer is lost', () => {

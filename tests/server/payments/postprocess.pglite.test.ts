@@ -37,21 +37,6 @@ describe('a payment', () => {
     expect(slot).toMatchObject({ status: 'booked', orderId: id, expiresAt: null });
   });
 
-  it('is captured once, with the same answer for twenty parallel calls', async ({
-    shop,
-    token,
-    finish,
-    stock,
-  }) => {
-    const { id, params } = await payableOrder(shop, token);
-    const impUid = await press(shop, params, 'approve');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => finish(id, impUid)));
-    expect(answers.map((answer) => answer.data)).toEqual(answers.map(() => PAID));
-    expect((await finish(id, impUid)).data).toEqual(PAID);
-    expect(await ledger(shop)).toMatchObject({ captures: 1, charged: 454_000, cancelled: 0 });
-    expect(await stock()).toEqual({ stock: 99, reserved: 0 });
-  });
-
   it.for([
     ['cancel', '사용자가 결제를 취소했어요.'],
     ['decline', '카드사에서 결제를 거절했어요.'],

@@ -15,18 +15,8 @@ import {
   TUESDAY_TEN,
 } from '../orders/checkout';
 import { PILL_TEN } from '../support/fixtures';
+import { createRandom } from '../support/random';
 import { sharedShopTest } from '../support/shop-test';
-
-/** The same numbers on every machine (mulberry32). */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
-  };
-}
 
 const it = sharedShopTest
   /** Patients competing for four slots and a dozen items, each with random steps of a purchase. */
@@ -34,7 +24,7 @@ const it = sharedShopTest
     'wander',
     ({ shop }) =>
       async (token: string, seed: number, statuses: number[]): Promise<void> => {
-        const roll = dice(seed);
+        const { integer: roll } = createRandom(seed);
         let id = await order(shop, token);
         let paid: string | null = null;
         for (let step = 0; step < 14; step++) {

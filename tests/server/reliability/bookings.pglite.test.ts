@@ -7,7 +7,7 @@ import { sharedShopTest as it } from '../support/shop-test';
 import { HOUR_MS, SIZES } from './sizes';
 
 it(
-  `lets exactly one of ${SIZES.bookings} parallel bookings have the slot`,
+  `lets exactly one of ${SIZES.bookings} parallel bookings have the slot (product 4, Appointment)`,
   { timeout: HOUR_MS },
   async ({ shop }) => {
     const crowd: { token: string; id: string }[] = [];

@@ -139,7 +139,7 @@ export const OTHER_PATHS = [
   '/sandbox/maps/geocode',
   '/sandbox/address/finder',
   '/sandbox/analytics/v1/b',
-  '/sandbox/analytics/events',
+  '/sandbox/analytics/items',
   '/sandbox/errors/items',
   '/sandbox/errors/api/*/envelope/',
   '/sandbox/chat/boot',

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { postgresUrl } from '../../support/postgres';
 import { copyShopDatabase, SHOP_KEYS } from '../../support/shop';
 import { ORIGIN } from '../support/harness';
-import { freePort, startServer } from '../support/process';
+import { freePort } from '../../../scripts/postgres.mjs';
+import { startServer } from '../support/process';
 import type { Bank } from './bank';
 import { createClient, type Client } from './shopper';
 

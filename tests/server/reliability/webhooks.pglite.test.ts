@@ -1,17 +1,12 @@
 import { expect } from 'vitest';
 import { postprocessPayment } from '../../../contract/payments/schemas';
-import { ledger, readOrder, payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
+import { ledger, readOrder, payableOrder, press, timeOf } from '../orders/checkout';
 import { sharedShopTest } from '../support/shop-test';
 import { createRandom } from '../support/random';
 import { HOUR_MS, SEED, SIZES } from './sizes';
 
 const { integer, pick } = createRandom(SEED);
 const COPIES = 10;
-const MINUTES_30 = 30 * 60_000;
-const DAY_MS = 86_400_000;
-/** Days after the Tuesday on which the clinic is open until evening. */
-const OPEN_DAYS = [0, 1, 2, 3, 6, 7];
-const TIMES_A_DAY = 12;
 
 function shuffled<T>(list: readonly T[]): T[] {
   const mixed = [...list];
@@ -33,9 +28,7 @@ interface Bought {
 const it = sharedShopTest
   .extend('buy', ({ shop }) => async (patient: number): Promise<Bought> => {
     const { accessToken: token } = await shop.signIn(`full-${patient}`);
-    const day = OPEN_DAYS[Math.floor(patient / TIMES_A_DAY)] ?? 0;
-    const startedAt = TUESDAY_TEN + (patient % TIMES_A_DAY) * MINUTES_30 + day * DAY_MS;
-    const { id, params } = await payableOrder(shop, token, startedAt);
+    const { id, params } = await payableOrder(shop, token, timeOf(patient));
     const decision = pick(['approve', 'approve', 'mismatch'] as const);
     const impUid = await press(shop, params, decision);
     return { token, id, merchantUid: params.merchant_uid, impUid, isSound: decision === 'approve' };

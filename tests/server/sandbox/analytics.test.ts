@@ -25,7 +25,7 @@ function sink() {
     });
   const sendEvents = (batch: unknown[], headers?: Record<string, string>) =>
     send('/v1/b', { writeKey: KEY, batch, sentAt: '2026-11-21T03:00:01.000Z' }, headers);
-  const read = async () => (await app.request('/events')).json();
+  const read = async () => (await app.request('/items')).json();
   return { app, send, sendEvents, read };
 }
 
@@ -33,22 +33,18 @@ describe('the analytics sandbox', () => {
   it('accepts the library’s batches, and returns them in order', async () => {
     const { sendEvents, send, read } = sink();
     expect((await sendEvents([event('WEB_HOME'), event('WEB_CART')])).status).toBe(200);
-    const counter = { type: 'Counter', metric: 'analytics_js.invoke', value: 1, tags: { a: 'b' } };
-    expect((await send('/v1/m', { series: [counter] })).status).toBe(200);
-    expect(await read()).toEqual({
-      events: [event('WEB_HOME'), event('WEB_CART')],
-      metrics: [counter],
-    });
+    expect((await send('/v1/m', { series: [] })).status).toBe(200);
+    expect(await read()).toEqual({ items: [event('WEB_HOME'), event('WEB_CART')] });
   });
 
   it('stores a repeated event once, also after clearing', async () => {
     const { app, sendEvents, read } = sink();
     await sendEvents([event('WEB_HOME')]);
     expect((await sendEvents([event('WEB_HOME'), event('WEB_CART')])).status).toBe(200);
-    expect(await read()).toMatchObject({ events: [event('WEB_HOME'), event('WEB_CART')] });
-    await app.request('/events', { method: 'DELETE' });
+    expect(await read()).toMatchObject({ items: [event('WEB_HOME'), event('WEB_CART')] });
+    await app.request('/items', { method: 'DELETE' });
     await sendEvents([event('WEB_CART'), event('WEB_PRODUCT')]);
-    expect(await read()).toMatchObject({ events: [event('WEB_PRODUCT')] });
+    expect(await read()).toMatchObject({ items: [event('WEB_PRODUCT')] });
   });
 
   it('takes a beacon, which has no header of its own, by the key in its body', async () => {
@@ -60,7 +56,7 @@ describe('the analytics sandbox', () => {
     };
     expect((await beacon('other')).status).toBe(401);
     expect((await beacon(KEY)).status).toBe(200);
-    expect(await read()).toMatchObject({ events: [event('WEB_HOME')] });
+    expect(await read()).toMatchObject({ items: [event('WEB_HOME')] });
   });
 
   it('refuses other keys, content types and malformed batches', async () => {
@@ -69,10 +65,9 @@ describe('the analytics sandbox', () => {
       await sendEvents([event('WEB_HOME')], { Authorization: `Basic ${btoa('other:')}` }),
       await sendEvents([event('WEB_HOME')], { 'Content-Type': 'application/json' }),
       await send('/v1/b', { batch: 'nothing' }),
-      await send('/v1/m', []),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([401, 400, 400, 400]);
-    expect(await read()).toEqual({ events: [], metrics: [] });
+    expect(refused.map(({ status }) => status)).toEqual([401, 400, 400]);
+    expect(await read()).toEqual({ items: [] });
   });
 
   it('shows received events as text on a marked page, and clears on request', async () => {
@@ -85,6 +80,6 @@ describe('the analytics sandbox', () => {
     expect((await app.request('/clear', { method: 'POST' })).headers.get('location')).toBe(
       '/sandbox/analytics',
     );
-    expect(await read()).toEqual({ events: [], metrics: [] });
+    expect(await read()).toEqual({ items: [] });
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readEnv } from '../../../server/config/env';
 import { startStaffApi } from '../../../server/operations/staff/start';
 import { ORIGIN } from '../support/harness';
-import { freePort } from '../support/process';
+import { freePort } from '../../../scripts/postgres.mjs';
 import { staffTest as it } from './staff-test';
 
 const DAY = '/days/2026-11-24';

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -38,15 +37,4 @@ export function startServer(variables: Record<string, string>): ServerProcess {
       await ended;
     },
   };
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port.');
-  return address.port;
 }
