@@ -10,7 +10,7 @@ const known = readdirSync(folder)
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => file.replace('.test.ts', ''));
 const wanted = process.argv.slice(2);
-const others = ['malformed', 'faults'];
+const others = ['faults'];
 /** The embedded database belongs to one process. */
 const ON_POSTGRES = 'two-processes';
 const unknown = wanted.filter((name) => !known.includes(name) && !others.includes(name));
@@ -20,10 +20,7 @@ if (unknown.length > 0) {
 }
 
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-const files = [
-  ...known.filter(isWanted).map((name) => path.join(folder, `${name}.test.ts`)),
-  ...(isWanted('malformed') ? ['tests/server/malformed.test.ts'] : []),
-];
+const files = known.filter(isWanted).map((name) => path.join(folder, `${name}.test.ts`));
 const part = process.env['RELIABILITY'] ?? 'long';
 const share = part === 'long' ? 1 : Number(part) / 100;
 /** A fifth of the matrix is one of its five parts, selected by the seed. */
@@ -37,7 +34,6 @@ function run(where: string, databaseUrl: string | undefined): boolean {
   const env = {
     ...rest,
     RELIABILITY: part,
-    MALFORMED: String(Math.ceil(20_000 * share)),
     FAULTS: share === 1 ? 'all' : `${matrixPart}/${parts}`,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };

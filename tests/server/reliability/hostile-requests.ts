@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../contract/core/endpoint';
 import { ENDPOINTS } from '../../../contract/endpoints';
 import { endpointPath } from '../../../server/http/paths';
 import { CLINIC, JELLY, JELLY_ONE, PILL, PILL_TEN, id } from '../support/fixtures';
+import { ERROR_TUNNEL } from '../../../server/vendors/browser-services';
 import { createRandom } from '../support/random';
 import {
   CONTENT_TYPES,
@@ -22,11 +23,12 @@ import {
   nested,
 } from './hostile-values';
 
-/** What requests refer to: tokens, orders of both patients, appointment times. */
+/** What requests refer to: tokens, orders of both patients, appointment times, where browsers report errors. */
 export interface HostileInput {
   readonly tokens: readonly string[];
   readonly orders: readonly string[];
   readonly slots: readonly number[];
+  readonly dsn: string | undefined;
 }
 
 export interface HostileRequest {
@@ -68,7 +70,7 @@ const SHAPES = new Map(
  */
 export function createHostileRequests(seed: number): (input: HostileInput) => HostileRequest {
   const { pick, chance, integer } = createRandom(seed);
-  let input: HostileInput = { tokens: [], orders: [], slots: [] };
+  let input: HostileInput = { tokens: [], orders: [], slots: [], dsn: undefined };
 
   const known = (): Readonly<Record<string, readonly unknown[]>> => ({
     orderId: input.orders,
@@ -214,6 +216,13 @@ export function createHostileRequests(seed: number): (input: HostileInput) => Ho
       { length: integer(6) },
       () => [pick(OTHER_NAMES), chance(0.5) ? hostile() : soundText({})] as const,
     );
+    // lines of JSON, whose first names the project
+    if (path === ERROR_TUNNEL && chance(0.8)) {
+      const lines = [{ dsn: input.dsn }, Object.fromEntries(fields), hostile()];
+      const at = chance(0.3) ? 0 : 1;
+      const spoilt = lines.map((line, index) => json(index === at ? spoil(line) : line));
+      return request('POST', path, damaged(spoilt.join('\n')), 'text/plain');
+    }
     const isForm = chance(0.3);
     const text = isForm
       ? fields.map(([name, value]) => pair(name, value)).join('&')

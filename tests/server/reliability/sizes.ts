@@ -36,5 +36,5 @@ export const SIZES = {
   /** Percent of all routes. */
   largeBodyRoutes: size(2, 100),
   /** For each of three seeds. */
-  hostileRequests: size(350, 50_000),
+  hostileRequests: size(550, 60_000),
 } as const;
