@@ -1,4 +1,7 @@
 import { describe, expect } from 'vitest';
+import { MINUTE_MS } from '../../../contract/core/constants';
+import { messages } from '../../../server/db/schema/outbox';
+import { claimMessages } from '../../../server/notify/outbox/messages/send';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { messagesTest as test } from './messages-test';
 
@@ -28,5 +31,22 @@ describe('terms that come', () => {
       expect((await announce(...wrong)).isOk).toBe(false);
     shop.clock.set(Date.parse(`${DAY}T00:00:00+09:00`));
     expect((await announce(DAY)).isOk).toBe(false);
+  });
+
+  test('hold up no message that is urgent, and follow where there is room', async ({
+    shop,
+    paid,
+  }) => {
+    const at = shop.clock.now - MINUTE_MS;
+    const many = Array.from({ length: 25 }, (_, n) => ({
+      ...{ id: String(n).padStart(24, '0'), kind: 'terms' as const },
+      ...{ createdAt: at, dueAt: at },
+    }));
+    await shop.db.insert(messages).values(many);
+    await paid();
+    const claimed = async (limit: number) =>
+      (await claimMessages(shop.db, shop.clock.now, limit)).map(({ kind }) => kind).sort();
+    expect(await claimed(5)).toEqual(['clinic_booked', 'paid', 'terms', 'terms', 'terms']);
+    expect(await claimed(30)).toHaveLength(22);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { messages } from '../../../db/schema/outbox';
 import type { Deps } from '../../../http/deps';
@@ -22,12 +22,24 @@ export const MESSAGE_LEASE_MS = 45_000;
 
 type Message = typeof messages.$inferSelect;
 
-/** Claims due messages for this process; another one takes over what it does not get to. Safe in many processes at once. */
+/** Goes to many at once and has no hour, so it waits behind everything else. */
+const CAN_WAIT: readonly Message['kind'][] = ['terms', 'marketing', 'restocked'];
+
+/**
+ * Claims due messages for this process, what can wait last; another one takes over what it does not get to. Safe in many
+ * processes at once.
+ */
 export async function claimMessages(db: Db, now: number, limit: number): Promise<Message[]> {
+  const urgent = await claimSome(db, now, limit, notInArray(messages.kind, [...CAN_WAIT]));
+  const room = limit - urgent.length;
+  return room === 0 ? urgent : [...urgent, ...(await claimSome(db, now, room))];
+}
+
+async function claimSome(db: Db, now: number, limit: number, which?: SQL): Promise<Message[]> {
   const due = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(isNotNull(messages.dueAt), lte(messages.dueAt, now)))
+    .where(and(isNotNull(messages.dueAt), lte(messages.dueAt, now), which))
     .orderBy(asc(messages.dueAt))
     .limit(limit)
     .for('update', { skipLocked: true });
