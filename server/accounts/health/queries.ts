@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, not } from 'drizzle-orm';
 import type { NextAppointment } from '@contract/appointments/schemas';
 import type { Health } from '@contract/health/schemas';
 import type { SelfExamination } from '@contract/health/self-examination';
 import { textsInForce } from '../consents/texts';
 import type { Tx } from '../../db/client';
+import { isRefundUnderWay } from '../../db/refund-under-way';
 import { appointments } from '../../db/schema/appointments';
 import { clinics } from '../../db/schema/clinics';
 import { patientConsents, patientHealth } from '../../db/schema/health';
@@ -90,7 +91,7 @@ export async function findLastExamination(
   return row?.examination ?? null;
 }
 
-/** The patient's booked consultation with the next end after `now` (ms), or null. */
+/** The patient's booked consultation with the next end after `now` (ms), unless its order is being refunded, or null. */
 export async function findNextAppointment(
   tx: Tx,
   patientId: string,
@@ -119,6 +120,7 @@ export async function findNextAppointment(
         eq(appointments.status, 'booked'),
         isNull(appointments.outcome),
         gt(appointments.endedAt, now),
+        not(isRefundUnderWay(tx, appointments.orderId)),
       ),
     )
     .orderBy(asc(appointments.startedAt))

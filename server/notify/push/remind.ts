@@ -1,11 +1,10 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm';
-import type { AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import type { PushMessage } from '@contract/push/schemas';
 import { formatSeoulTime, seoulDate } from '@contract/core/seoul-time';
 import { DAY_MS, HOUR_MS } from '@contract/core/constants';
 import type { Deps } from '../../http/deps';
+import { isRefundUnderWay } from '../../db/refund-under-way';
 import { appointments } from '../../db/schema/appointments';
-import { ENDING_REASONS, payments } from '../../db/schema/payments';
 import { pushReminders, pushSubscriptions } from '../../db/schema/push';
 import type { Delivery } from '../../vendors/web-push';
 import { dropDevice } from './push-to';
@@ -45,21 +44,6 @@ export const REMINDERS = [
 ] as const;
 
 type Reminder = (typeof REMINDERS)[number];
-
-/** Whether the order of that id is being refunded, which its status does not show yet: nobody is called then. */
-export const isRefundUnderWay = (tx: Tx, orderId: AnyColumn) =>
-  exists(
-    tx
-      .select({ id: payments.id })
-      .from(payments)
-      .where(
-        and(
-          eq(payments.orderId, orderId),
-          eq(payments.status, 'cancel_requested'),
-          inArray(payments.refundReason, [...ENDING_REASONS]),
-        ),
-      ),
-  );
 
 /** Whether a reminder of a consultation is due; one that was booked or moved after that time gets none. */
 export const isReminderDue = (tx: Tx, { before, until }: Reminder, now: number) =>

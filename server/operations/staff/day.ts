@@ -37,7 +37,10 @@ export async function readDay(tx: Tx, clinicId: string, day: string, now: number
     const proposal = proposals.find(({ orderId }) => orderId === order.id);
     const { outcome } = appointment;
     const isPresent = appointment.startedAt === order.appointmentStartedAt;
-    const proposed = isPresent ? viewProposal(order, { outcome, proposal }, now) : null;
+    const isRefunding = refunding.has(order.id);
+    const proposed = isPresent
+      ? viewProposal(order, { outcome, isRefunding, proposal }, now)
+      : null;
     return {
       appointmentId: appointment.id,
       startsAt: isoTime(appointment.startedAt),
@@ -49,7 +52,7 @@ export async function readDay(tx: Tx, clinicId: string, day: string, now: number
         orderId: order.id,
         number: order.number,
         status: order.status,
-        refunding: refunding.has(order.id),
+        refunding: isRefunding,
         lines: linesOf(items.filter(({ orderId }) => orderId === order.id)),
       },
     };

@@ -64,6 +64,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
       row,
       {
         outcome: times.get(row.id)?.outcome ?? null,
+        isRefunding: refunding.has(row.id),
         proposal: proposals.find(({ orderId }) => orderId === row.id),
       },
       now,

@@ -13,6 +13,7 @@ import { newId } from '../../core/ids';
 import { planMessage } from '../../notify/outbox/messages/plan';
 import { findBooked, requireReschedulable } from './consultation';
 import { lockAnyOrder, lockOrder, type OrderRow } from './queries';
+import { isBeingRefunded } from './status';
 import { emitAppointment } from '../../notify/outbox/emit';
 
 type ProposalRow = typeof timeProposals.$inferSelect;
@@ -25,13 +26,18 @@ export async function findProposals(tx: Tx, orderIds: readonly string[]): Promis
     .where(and(inArray(timeProposals.orderId, [...orderIds]), eq(timeProposals.state, 'open')));
 }
 
-/** The order's proposal, unless it is over: its time or the consultation's has passed, or the order moved on. */
+/** The order's proposal, unless it is over: its time or the consultation's has passed, or the order moved on or is being refunded. */
 export function viewProposal(
   { status, appointmentStartedAt: present }: OrderRow,
-  { outcome, proposal }: { outcome: Outcome | null; proposal: ProposalRow | undefined },
+  {
+    outcome,
+    isRefunding,
+    proposal,
+  }: { outcome: Outcome | null; isRefunding: boolean; proposal: ProposalRow | undefined },
   now: number,
 ): Order['proposal'] {
-  if (!proposal || !isReschedulable({ status, startedAt: present, outcome }, now)) return null;
+  if (!proposal || isRefunding) return null;
+  if (!isReschedulable({ status, startedAt: present, outcome }, now)) return null;
   const { id, startedAt, insteadOf } = proposal;
   return startedAt > now && insteadOf === present ? { id, ...appointmentAt(startedAt) } : null;
 }
@@ -73,7 +79,8 @@ async function viewOf(
   now: number,
 ): Promise<Order['proposal']> {
   const outcome = (await findBooked(tx, order.id))?.outcome ?? null;
-  return viewProposal(order, { outcome, proposal }, now);
+  const isRefunding = await isBeingRefunded(tx, order.id);
+  return viewProposal(order, { outcome, isRefunding, proposal }, now);
 }
 
 /**

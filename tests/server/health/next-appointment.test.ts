@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { getNextAppointment } from '../../../contract/appointments/schemas';
 import { postprocessPayment } from '../../../contract/payments/schemas';
 import { cancelOrder } from '../../../contract/orders/schemas';
-import { appointmentAt, payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
+import { appointmentAt, payableOrder, press, trouble, TUESDAY_TEN } from '../orders/checkout';
 import { CLINIC } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';
 
@@ -49,5 +49,13 @@ describe('the next consultation', () => {
     expect(await next(other)).toBeNull();
     await shop.call(cancelOrder, { params: { id } }, { token });
     expect(await next()).toBeNull();
+  });
+
+  it('is none whose order is being refunded: nobody calls', async ({ shop, token, buy, next }) => {
+    const id = await buy(TUESDAY_TEN);
+    const later = await buy(TUESDAY_TEN + 2 * HOUR);
+    await trouble(shop, 'cancel', 'error', 1);
+    await shop.call(cancelOrder, { params: { id } }, { token });
+    expect((await next())?.orderId).toBe(later);
   });
 });

@@ -173,15 +173,19 @@ it(
       await expect
         .poll(() => heardOf(id), { timeout: 90_000, interval: 250, message: `trial ${trial}` })
         .toEqual(expected);
-      for (const subject of ['주문을 잘 받았어요', ...(isCancelled ? ['환불을 마쳤어요'] : [])]) {
-        const told = () => messagesOf(subject, id);
-        await expect
-          .poll(told, { timeout: 120_000, interval: 500, message: `trial ${trial} ${subject}` })
-          .not.toEqual([]);
-        const ids = await told();
+      const last = isCancelled ? '환불을 마쳤어요' : '주문을 잘 받았어요';
+      await expect
+        .poll(() => messagesOf(last, id), {
+          ...{ timeout: 120_000, interval: 500 },
+          message: `trial ${trial} ${last}`,
+        })
+        .not.toEqual([]);
+      // what waited while its order was cancelled is not told any more
+      for (const subject of ['주문을 잘 받았어요', '환불을 마쳤어요']) {
+        const ids = await messagesOf(subject, id);
         expect(ids.length, `trial ${trial} ${subject}`).toBeLessThanOrEqual(2);
-        expect(new Set(ids).size).toBe(1);
-        twice += ids.length - 1;
+        expect(new Set(ids).size).toBeLessThanOrEqual(1);
+        twice += Math.max(0, ids.length - 1);
       }
       if (!isCancelled) booked.push({ id, account, ...slots[trial]! });
     }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { isUnderWay } from '@contract/orders/order-status';
+import { isUnderWay, isVoid } from '@contract/orders/order-status';
 import type { Db } from '../../../db/client';
+import { isRefundUnderWay } from '../../../db/refund-under-way';
 import { timeProposals } from '../../../db/schema/appointments';
 import { variants } from '../../../db/schema/catalog';
 import { clinics } from '../../../db/schema/clinics';
@@ -10,7 +11,6 @@ import type { messages } from '../../../db/schema/outbox';
 import { patients } from '../../../db/schema/patients';
 import type { Deps } from '../../../http/deps';
 import type { Messenger } from '../../../vendors/messages/messenger';
-import { isRefundUnderWay } from '../../push/remind';
 import type { Service } from '../services';
 import { alarmText, datedText, restockedText, textOf, type Facts } from './templates';
 
@@ -102,7 +102,7 @@ async function prepareOfOrder(
     .where(and(eq(orders.id, orderId ?? ''), eq(patients.id, patientId ?? '')));
   const to = kind.startsWith('clinic_') ? found?.clinic : found?.patient;
   if (!found || !to || !isStillSo(message, found.order, clock())) return null;
-  if (isReminder(kind) && found.isRefunding) return null;
+  if (!TOLD_OF_ENDED.has(kind) && (isVoid(found.order.status) || found.isRefunding)) return null;
   if (kind === 'proposed' && !(await isProposed(db, message, found.order, clock()))) return null;
   const { order } = found;
   const facts: Facts = {
@@ -121,6 +121,12 @@ async function prepareOfOrder(
   return { to, ...textOf(facts, config.publicOrigin, clock()) };
 }
 
+/** What is told of an order even once its money is going or gone back: its end, and questions about it. */
+const TOLD_OF_ENDED: ReadonlySet<Message['kind']> = new Set([
+  ...(['declined', 'refunded', 'clinic_released'] as const),
+  ...(['answered', 'clinic_asked'] as const),
+]);
+
 const isReminder = (kind: Message['kind']) => kind === 'reminder_day' || kind === 'reminder_hour';
 
 function isStillSo(
@@ -129,12 +135,11 @@ function isStillSo(
   now: number,
 ): boolean {
   const isSameTime = startsAt === appointmentStartedAt;
-  const isOver = status === 'cancelled' || status === 'refunded';
-  if (isReminder(kind)) return isSameTime && !isOver && (startsAt ?? 0) > now;
+  if (isReminder(kind)) return isSameTime && (startsAt ?? 0) > now;
   if (['changed', 'kept', 'clinic_changed', 'clinic_booked', 'clinic_kept'].includes(kind))
-    return isSameTime && !isOver;
+    return isSameTime;
   if (kind === 'no_show' || kind === 'clinic_outcome') return isSameTime && status === 'paid';
-  if (kind === 'preparing') return status === kind;
+  if (kind === 'preparing' || kind === 'shipped') return status === kind;
   if (kind === 'delayed') return startsAt === delay?.at && isUnderWay(status);
   return true;
 }
