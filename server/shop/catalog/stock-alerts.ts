@@ -1,9 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { addStockAlert, deleteStockAlert, listStockAlerts } from '@contract/alerts/schemas';
 import { isReachable, requirePatient } from '../../accounts/patients/queries';
 import { toldFrom } from '../../core/told-hours';
-import type { Tx } from '../../db/client';
+import type { Db, Tx } from '../../db/client';
 import { stockAlerts, variants } from '../../db/schema/catalog';
+import { messages } from '../../db/schema/outbox';
+import { patients } from '../../db/schema/patients';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/api-error';
 import type { Deps } from '../../http/deps';
@@ -75,4 +77,43 @@ export async function tellRestocked({
     from told
     group by patient_id, product_id
     on conflict do nothing`);
+}
+
+/**
+ * Ends a claimed `restocked` message and has its patient wait on, where nothing that she waited for is for sale at the
+ * moment: whether it did, or another process has taken the message over.
+ */
+export async function waitOn(
+  db: Db,
+  { id, patientId, note, createdAt, dueAt }: typeof messages.$inferSelect,
+): Promise<boolean> {
+  const [, ...awaited] = note?.split(' ') ?? [];
+  const isAwaited = and(inArray(variants.id, awaited), eq(variants.isEnded, false));
+  return db.transaction(async (tx) => {
+    // before the message, as a leaving does
+    const [patient] = await tx
+      .select({ id: patients.id })
+      .from(patients)
+      .where(eq(patients.id, patientId ?? ''))
+      .for('key share');
+    const isForSale = and(isAwaited, gt(variants.stock, variants.reserved));
+    if (!patient || (await tx.$count(variants, isForSale)) > 0) return false;
+    const ended = await tx
+      .update(messages)
+      .set({ dueAt: null, failure: null })
+      .where(and(eq(messages.id, id), eq(messages.dueAt, dueAt ?? 0)))
+      .returning({ id: messages.id });
+    if (ended.length === 0) return true;
+    const waiting = tx
+      .select({
+        patientId: sql<string>`${patient.id}::text`.as('patient_id'),
+        variantId: variants.id,
+        // so that it ends after 180 days, however often it comes to nothing
+        createdAt: sql<number>`${createdAt}::bigint`.as('created_at'),
+      })
+      .from(variants)
+      .where(isAwaited);
+    await tx.insert(stockAlerts).select(waiting).onConflictDoNothing();
+    return true;
+  });
 }

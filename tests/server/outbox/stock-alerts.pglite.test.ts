@@ -6,6 +6,11 @@ import { seoulTimestamp } from '../../../contract/core/seoul-time';
 import { stockAlerts, variants } from '../../../server/db/schema/catalog';
 import { messages } from '../../../server/db/schema/outbox';
 import { patients } from '../../../server/db/schema/patients';
+import {
+  claimMessages,
+  MESSAGE_LEASE_MS,
+  sendMessage,
+} from '../../../server/notify/outbox/messages/send';
 import { tellRestocked } from '../../../server/shop/catalog/stock-alerts';
 import type { Messenger } from '../../../server/vendors/messages/messenger';
 import { pills } from '../orders/checkout';
@@ -75,10 +80,11 @@ describe('a stock alert (product 3, Stock alert)', () => {
     ]);
   });
 
-  test('is told once, by day, without the name of the remedy', async ({
+  test('is told once, by day, without the name of the remedy, also sold out for a while', async ({
     shop,
     patient,
     ask,
+    setStock,
     tell,
     turn,
     provider,
@@ -107,6 +113,53 @@ describe('a stock alert (product 3, Stock alert)', () => {
     await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, id));
     await turn();
     expect(told()).toEqual([]);
+    const { data } = await shop.call(listStockAlerts, {}, { token });
+    expect(data.data.variantIds).toEqual([id]);
+    shop.clock.advance(MINUTE_MS);
+    await setStock(3);
+    await tell();
+    await turn();
+    expect(told()).toEqual([expect.stringContaining('기다리시던 것이 다시 들어왔어요')]);
+  });
+
+  test('goes when told: what sells out again before that has its patient wait on', async ({
+    shop,
+    sending,
+    setStock,
+    ask,
+    tell,
+    turn,
+    told,
+  }) => {
+    await ask();
+    shop.clock.set(MORNING);
+    await tell();
+    await setStock(0);
+    const late = await claimMessages(shop.db, shop.clock.now, 20);
+    shop.clock.advance(MESSAGE_LEASE_MS);
+    await turn();
+    // as old as its message, so that it ends after 180 days
+    const waiting = [{ variantId: id, createdAt: MORNING }];
+    expect(await shop.db.select().from(stockAlerts)).toMatchObject(waiting);
+    await setStock(3);
+    await tell();
+    await turn();
+    expect(told()).toHaveLength(1);
+    // a process that was thought dead finds it told
+    await setStock(0);
+    for (const message of late) await sendMessage(sending, message);
+    expect([told(), await shop.db.$count(stockAlerts)]).toEqual([[], 0]);
+  });
+
+  test('goes with what is sold no more', async ({ shop, setStock, ask, tell, turn, told }) => {
+    await ask();
+    shop.clock.set(MORNING);
+    await tell();
+    await setStock(0);
+    await shop.db.update(variants).set({ isEnded: true }).where(eq(variants.id, id));
+    await turn();
+    expect([told(), await shop.db.$count(stockAlerts)]).toEqual([[], 0]);
+    expect(await shop.db.select().from(messages)).toMatchObject([{ dueAt: null, sentAt: null }]);
   });
 
   test('waits for the morning when it could not be sent by day', async ({

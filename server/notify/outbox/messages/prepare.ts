@@ -1,9 +1,8 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isUnderWay, isVoid } from '@contract/orders/order-status';
 import type { Db } from '../../../db/client';
 import { isRefundUnderWay } from '../../../db/refund-under-way';
 import { timeProposals } from '../../../db/schema/appointments';
-import { variants } from '../../../db/schema/catalog';
 import { clinics } from '../../../db/schema/clinics';
 import { patientConsents } from '../../../db/schema/health';
 import { orders } from '../../../db/schema/orders';
@@ -51,19 +50,12 @@ async function hasAgreed(db: Db, patientId: string, agreedAt: number): Promise<b
   return found > 0;
 }
 
-/** Unless what was waited for has sold out again meanwhile. */
 async function prepareRestocked(
   { db, config }: PrepareDeps,
   { patientId, note }: Pick<Message, 'patientId' | 'note'>,
 ) {
-  const [productId, ...awaited] = note?.split(' ') ?? [];
+  const [productId] = note?.split(' ') ?? [];
   if (patientId === null || productId === undefined) return null;
-  const isForSale = and(
-    inArray(variants.id, awaited),
-    eq(variants.isEnded, false),
-    gt(variants.stock, variants.reserved),
-  );
-  if ((await db.$count(variants, isForSale)) === 0) return null;
   const to = await findRecipient(db, patientId);
   return to && { to, ...restockedText(productId, config.publicOrigin) };
 }

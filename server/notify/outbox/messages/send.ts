@@ -5,6 +5,7 @@ import type { Deps } from '../../../http/deps';
 import { errorFields } from '../../../core/logger';
 import { toldFrom } from '../../../core/told-hours';
 import { PERIODS } from '../../../core/periods';
+import { waitOn } from '../../../shop/catalog/stock-alerts';
 import { raiseAlarm } from '../../../telemetry/security-log';
 import type { PushDeps } from '../../push/push-to';
 import type { Messenger, Sent } from '../../../vendors/messages/messenger';
@@ -77,6 +78,7 @@ export async function sendMessage(deps: SendDeps, message: Message): Promise<voi
     await record({ dueAt: from });
     return;
   }
+  if (kind === 'restocked' && (await waitOn(db, message))) return;
   const ready = await prepare(deps, message);
   if (ready === null) {
     await record({ dueAt: null, failure: null });
