@@ -58,13 +58,14 @@ function settle(
   end: Partial<typeof outboxEvents.$inferInsert>,
 ): Promise<boolean> {
   return db.transaction(async (tx: Tx) => {
-    const ended = await tx
+    const [ended] = await tx
       .update(outboxEvents)
       .set(end)
       .where(isLeased(event))
-      .returning({ seq: outboxEvents.seq });
-    if (ended.length === 0) return false;
-    await wakeNext(tx, event.stream, clock());
+      .returning({ stream: outboxEvents.stream });
+    if (!ended) return false;
+    // not the claimed one: it may have moved with a leaving
+    await wakeNext(tx, ended.stream, clock());
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { messages, outboxEvents, outboxReceivers } from '../../db/schema/outbox';
 import { UNSENT } from './messages/plan';
@@ -59,11 +59,23 @@ export async function purgeEvents(db: Db, now: number, hasReceiver: boolean): Pr
     );
 }
 
-/** Deletes a patient's events that are delivered or parked; those that wait hold ids only and still go out. */
+/**
+ * Deletes a patient's events that are delivered or parked. Those that wait hold ids only and still go out, one after
+ * another, before what is written to the patient's own stream from now on.
+ */
 export async function forgetEvents(tx: Tx, patientId: string): Promise<void> {
   await tx
     .delete(outboxEvents)
     .where(and(eq(outboxEvents.patientId, patientId), isNull(outboxEvents.dueAt)));
+  const waiting = await tx
+    .select({ seq: outboxEvents.seq })
+    .from(outboxEvents)
+    .where(and(eq(outboxEvents.patientId, patientId), isNotNull(outboxEvents.dueAt)))
+    // in the order in which a delivery locks an event and the next one
+    .orderBy(asc(outboxEvents.seq))
+    .for('update');
+  const seqs = waiting.map(({ seq }) => seq);
+  await tx.update(outboxEvents).set({ stream: patientId }).where(inArray(outboxEvents.seq, seqs));
 }
 
 /**

@@ -5,6 +5,8 @@ import { cancelOrder, rescheduleOrder } from '../../../contract/orders/schemas';
 import type { WebhookBody } from '../../../contract/core/webhooks';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { runCommand } from '../../../server/operations/operator/run-command';
+import { claimEvents, LEASE_MS } from '../../../server/notify/outbox/claim';
+import { deliverEvent } from '../../../server/notify/outbox/deliver';
 import { emit } from '../../../server/notify/outbox/emit';
 import { buyEverything } from '../leaving/everything';
 import {
@@ -169,6 +171,40 @@ describe('a patient who leaves', () => {
       await turn();
       expect(heard()).toHaveLength(2);
       expect(receiver.received[1]?.body.type).toBe('patient.deleted');
+    },
+  );
+
+  outboxTest(
+    'is told of last, after what is tried again of each order',
+    async ({ shop, token, tell, turn, receiver }) => {
+      await tell(1);
+      await tell(1, 'shipped');
+      await tell(2, 'refunded');
+      receiver.answer = (response) => response.writeHead(503).end();
+      await turn();
+      await shop.call(leave, {}, { token });
+      receiver.reset();
+      await turn();
+      expect(receiver.received).toEqual([]);
+      shop.clock.advance(LEASE_MS);
+      await turn();
+      const statuses = receiver.received.map(({ body }) => body.data['status']);
+      expect(statuses).toEqual(['paid', 'shipped', 'refunded', 'deleted']);
+    },
+  );
+
+  outboxTest(
+    'is told of right after what was under way',
+    async ({ shop, token, tell, turn, delivering, receiver }) => {
+      await tell(1);
+      const claimed = await claimEvents(shop.db, shop.clock.now, 20);
+      await shop.call(leave, {}, { token });
+      await turn();
+      expect(receiver.received).toEqual([]);
+      const { signal } = new AbortController();
+      for (const event of claimed) await deliverEvent(delivering, event, signal);
+      await turn();
+      expect(receiver.received.map(({ body }) => body.data['status'])).toEqual(['paid', 'deleted']);
     },
   );
 });
