@@ -9,6 +9,8 @@ export interface Keyring {
   readonly current: string;
   /** 32-byte keys by id. */
   readonly keys: ReadonlyMap<string, Buffer>;
+  /** Where they were read; none for a variable, which cannot change. */
+  readonly file?: string;
 }
 
 /** The keys cannot be used; the message says why, for the log. */
@@ -73,7 +75,8 @@ export function loadKeyring({ KEYS, KEYS_FILE, DATA_DIR }: KeysPlace): Keyring {
   return readKeysFile(file);
 }
 
-function readKeysFile(file: string): Keyring {
+/** The keys of a file of this account alone. Throws `KeysFault`. */
+export function readKeysFile(file: string): Keyring {
   let mode: number;
   let text: string;
   try {
@@ -84,5 +87,5 @@ function readKeysFile(file: string): Keyring {
   }
   if ((mode & 0o077) !== 0)
     throw new KeysFault(`${file} is open to other accounts: run chmod 600 on it`);
-  return parseKeys(text, file);
+  return { ...parseKeys(text, file), file };
 }

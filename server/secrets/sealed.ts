@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { KeysFault, type Keyring } from './keyring';
+import { KeysFault, readKeysFile, type Keyring } from './keyring';
 
 /** Every sealed text: `v1.key id.what encrypt made`. */
 const SEALED = /^v1\.([a-z0-9-]+)\.([\w-]+)$/;
@@ -23,11 +23,16 @@ export function decrypt(encrypted: string, key: Buffer, place = ''): string {
   return decipher.update(parts.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
 }
 
+/** The file of the keys is read again at most so often (ms). */
+const REREAD_MS = 2000;
+
 let keyring: Keyring | undefined;
+let rereadAt = -Infinity;
 
 /** Sets the keys of this process; called once, before the database is read. */
 export function useKeyring(given: Keyring): void {
   keyring = given;
+  rereadAt = -Infinity;
 }
 
 function ring(): Keyring {
@@ -37,8 +42,8 @@ function ring(): Keyring {
 
 /** Encrypts a text with the current key for one place, such as `orders.self_examination`. */
 export function seal(text: string, place: string): string {
-  const { current, keys } = ring();
-  return `v1.${current}.${encrypt(text, keyOf(keys, current, place), place)}`;
+  const { current } = ring();
+  return `v1.${current}.${encrypt(text, keyOf(current, place), place)}`;
 }
 
 /**
@@ -48,7 +53,7 @@ export function seal(text: string, place: string): string {
 export function unseal(text: string, place: string): string {
   const [, id, body] = SEALED.exec(text) ?? [];
   if (id === undefined || body === undefined) return text;
-  const key = keyOf(ring().keys, id, place);
+  const key = keyOf(id, place);
   try {
     return decrypt(body, key, place);
   } catch (cause) {
@@ -68,13 +73,24 @@ const MARK_BYTES = 12;
 
 /** Tells a key from another of the same id without telling the key; null when it is not among ours. */
 export function keyMark(id: string): string | null {
-  const key = ring().keys.get(id);
+  const key = findKey(id);
   if (!key) return null;
   return Buffer.from(hkdfSync('sha256', key, '', 'key mark', MARK_BYTES)).toString('base64url');
 }
 
-function keyOf(keys: Keyring['keys'], id: string, place: string): Buffer {
-  const key = keys.get(id);
+function keyOf(id: string, place: string): Buffer {
+  const key = findKey(id);
   if (!key) throw new KeysFault(`The key ${id} is needed to read ${place}: add it to the keys.`);
   return key;
+}
+
+/** Reads the file again for an unknown key, with which a process that was restarted before this one seals. */
+function findKey(id: string): Buffer | undefined {
+  const { keys, file } = ring();
+  const key = keys.get(id);
+  if (key || file === undefined || performance.now() - rereadAt < REREAD_MS) return key;
+  rereadAt = performance.now();
+  const { current, keys: added } = readKeysFile(file);
+  keyring = { current, keys: new Map([...keys, ...added]), file };
+  return added.get(id);
 }
