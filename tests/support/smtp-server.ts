@@ -20,6 +20,8 @@ interface SmtpServer {
   mails: string[];
   /** What it says at a step instead of yes; null hangs up, and nothing at all is said for ''. */
   answers: Partial<Record<Step, string | null>>;
+  /** For how long it is silent after the final dot (ms). */
+  silenceMs: number;
   close(): Promise<void>;
 }
 
@@ -62,8 +64,10 @@ export async function openSmtpServer(certificate?: {
         if (isMail) {
           isMail = false;
           smtp.mails.push(line);
-          answer('END');
-          answer('TAKEN');
+          setTimeout(() => {
+            answer('END');
+            answer('TAKEN');
+          }, smtp.silenceMs);
         } else if (line === 'QUIT') socket.end('221 bye\r\n');
         else {
           isMail = line === 'DATA';
@@ -80,6 +84,7 @@ export async function openSmtpServer(certificate?: {
     url: `${certificate ? 'smtps' : 'smtp'}://shop:secret@127.0.0.1:${port}`,
     mails: [],
     answers: {},
+    silenceMs: 0,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

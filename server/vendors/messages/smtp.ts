@@ -27,7 +27,8 @@ export function createSmtp({ url, sender, timeoutMs = 25_000 }: SmtpSettings): S
     requireTLS: !isLocal,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 10_000,
+    // a server that looks through a mail before it takes it is silent meanwhile
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,4 +1,5 @@
-import { expect, test as base } from 'vitest';
+import { Socket } from 'node:net';
+import { expect, test as base, vi } from 'vitest';
 import { createSmtp } from '../../../server/vendors/messages/smtp';
 import { openSmtpServer } from '../../support/smtp-server';
 import { UNTRUSTED } from '../../support/untrusted-certificate';
@@ -96,6 +97,28 @@ test('only a text that was handed over and got no answer may have been sent: los
     expect([step, await messenger.send(MESSAGE)]).toMatchObject([step, { outcome: 'unknown' }]);
   }
   expect(smtp.mails).toHaveLength(1);
+  smtp.answers = { END: '' };
+  const hurried = createSmtp({ url: smtp.url, sender: 'no@shop.example', timeoutMs: 200 });
+  expect(await hurried.send(MESSAGE)).toMatchObject({ outcome: 'unknown' });
+});
+
+test('mail that a server takes eleven seconds after its final dot is sent', async ({
+  smtp,
+  messenger,
+  onTestFinished,
+}) => {
+  // a second lasts 40 ms, for the server and for a silent connection
+  const { setTimeout } = Socket.prototype;
+  const idle = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (
+    this: Socket,
+    ms,
+    onTimeout,
+  ) {
+    return setTimeout.call(this, ms / 25, onTimeout);
+  });
+  onTestFinished(() => idle.mockRestore());
+  smtp.silenceMs = 440;
+  expect(await messenger.send(MESSAGE)).toEqual({ outcome: 'sent' });
 });
 
 test('a connection lost after the server took the text is sent', async ({ smtp, messenger }) => {
