@@ -34,9 +34,9 @@ export function leavingRoutes(api: Api): void {
     const openOrders = await leaveShop(deps, patientId);
     const hasLeft = openOrders.length === 0;
     if (hasLeft) clearSessionCookie(cookies);
-    // the cleanup repeats it; the patient has left in any case
+    // not waited for: the patient has left in any case, and the cleanup repeats it
     if (hasLeft)
-      await unlinkPending(deps).catch((error: unknown) =>
+      unlinkPending(deps).catch((error: unknown) =>
         deps.logger.warn('unlinking left to the housekeeper', errorFields(error)),
       );
     return { hasLeft, openOrders };

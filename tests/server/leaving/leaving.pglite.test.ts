@@ -7,7 +7,7 @@ import { cancelOrder, createOrder } from '../../../contract/orders/schemas';
 import { appointments } from '../../../server/db/schema/appointments';
 import { tokenFamilies } from '../../../server/db/schema/auth';
 import { products, variants } from '../../../server/db/schema/catalog';
-import { statutoryRecords } from '../../../server/db/schema/leaving';
+import { pendingUnlinks, statutoryRecords } from '../../../server/db/schema/leaving';
 import { orderQuestions, orders, orderReturns } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
 import { payments } from '../../../server/db/schema/payments';
@@ -32,19 +32,29 @@ import {
 } from '../orders/checkout';
 import { PILL, PILL_TEN } from '../support/fixtures';
 import { buyEverything, LAWFUL, search } from './everything';
-import { leavingTest as test } from './leaving-test';
+import { leavingTest } from './leaving-test';
 
 const FIVE_YEARS = 1827 * DAY_MS;
 
+const test = leavingTest
+  /** Leaves, and waits until the messenger has confirmed the unlinking. */
+  .extend('goUnlinked', ({ shop }) => async (token: string) => {
+    const { data } = await shop.call(leave, {}, { token });
+    await expect.poll(() => shop.db.$count(pendingUnlinks), { timeout: 10_000 }).toBe(0);
+    return data;
+  });
+
 describe('leaving the shop (product 4, Leaving)', () => {
-  test('leaves nothing of the patient but the records that the law demands', async ({ shop }) => {
+  test('leaves nothing of the patient but the records that the law demands', async ({
+    shop,
+    goUnlinked,
+  }) => {
     const { patient, sentinels } = await buyEverything(shop, 'full-77');
     const held = Object.values(await search(shop, sentinels)).flat();
     // health answers stand encrypted from the beginning
     const unread = Object.keys(sentinels).filter((name) => !held.includes(name));
     expect(unread).toEqual(['examination', 'disease', 'drug', 'question', 'answer', 'returnNote']);
-    const { data } = await shop.call(leave, {}, { token: patient.accessToken });
-    expect(data).toEqual({ hasLeft: true, openOrders: [] });
+    expect(await goUnlinked(patient.accessToken)).toEqual({ hasLeft: true, openOrders: [] });
     expect(await search(shop, sentinels)).toEqual({
       // ids only: the receiver has to be told, too
       outbox_events: ['orderId', 'patientId'],
@@ -62,9 +72,9 @@ describe('leaving the shop (product 4, Leaving)', () => {
     expect(stored?.endsAt).toBe(shop.clock.now + FIVE_YEARS);
   });
 
-  test('keeps its records for five years, and not a day longer', async ({ shop }) => {
+  test('keeps its records for five years, and not a day longer', async ({ shop, goUnlinked }) => {
     const { patient, sentinels } = await buyEverything(shop, 'full-77');
-    await shop.call(leave, {}, { token: patient.accessToken });
+    await goUnlinked(patient.accessToken);
     shop.clock.advance(FIVE_YEARS - 1);
     await purgeExpired(shop.db, shop.clock.now);
     expect(await search(shop, sentinels)).toHaveProperty('statutory_records');
