@@ -41,7 +41,7 @@ export async function reserveStock(
   return shortages;
 }
 
-/** Whether stock covers the order's lines, by its own reservation or by what no other order has reserved. */
+/** Whether all lines are still sold and in stock, by the order's own reservation or by what no other has reserved. */
 export async function isInStock(tx: Tx, orderId: string): Promise<boolean> {
   const isOwn = and(
     eq(stockReservations.orderId, orderItems.orderId),
@@ -53,7 +53,9 @@ export async function isInStock(tx: Tx, orderId: string): Promise<boolean> {
     .innerJoin(variants, eq(variants.id, orderItems.variantId))
     .leftJoin(stockReservations, isOwn)
     .where(eq(orderItems.orderId, orderId));
-  return lines.every(({ variant, wanted, own }) => availableOf(variant) + (own ?? 0) >= wanted);
+  return lines.every(
+    ({ variant, wanted, own }) => !variant.isEnded && availableOf(variant) + (own ?? 0) >= wanted,
+  );
 }
 
 /** Takes the order's lines out of stock, from its reservation or free stock, all or nothing. */

@@ -118,6 +118,19 @@ describe('the confirmation before a capture', () => {
     expect(await ledger(shop)).toMatchObject({ captures: 3, net: 2 * amount });
   });
 
+  it('refuses what was reserved and is sold no more (product 4, Unpaid stock)', async ({
+    shop,
+    token,
+    ask,
+  }) => {
+    const { params } = await payableOrder(shop, token);
+    const sell = async (isSold: boolean) => {
+      await shop.db.update(variants).set({ isEnded: !isSold }).where(eq(variants.id, PILL_TEN));
+      return ask(params.merchant_uid, params.amount);
+    };
+    expect([await sell(true), await sell(false), await sell(true)]).toEqual([200, 409, 200]);
+  });
+
   it('refuses a consultation that has begun', async ({ shop, ask }) => {
     shop.clock.set(TUESDAY_TEN - 5 * 60_000);
     const { accessToken: token } = await shop.signIn('dalim');
