@@ -43,7 +43,11 @@ it.each([
 /** A worker with these pages open, and the notification that is tapped. */
 function tapOn(data: unknown, open: string[] = []) {
   const listeners = new Map<string, (event: unknown) => void>();
-  const windows = open.map((path) => ({ url: `https://dalim.example${path}`, focus: vi.fn() }));
+  const windows = open.map((path) => ({
+    url: `https://dalim.example${path}`,
+    focus: vi.fn(),
+    postMessage: vi.fn(),
+  }));
   const openWindow = vi.fn();
   const close = vi.fn();
   showReminders({
@@ -73,6 +77,15 @@ describe('a tap on a notification', () => {
     await done;
     expect(windows[1]?.focus).toHaveBeenCalledOnce();
     expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('has that page, and no other, read the order anew before it shows (product 10, Order news)', async () => {
+    const { windows, done } = tapOn({ path: '/order/1' }, ['/checkout/2', '/order/1']);
+    await done;
+    const [other, shown] = windows;
+    expect(other?.postMessage).not.toHaveBeenCalled();
+    expect(shown?.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'news' });
+    expect(shown?.postMessage).toHaveBeenCalledBefore(shown!.focus);
   });
 });
 

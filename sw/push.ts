@@ -50,10 +50,15 @@ async function show(
   });
 }
 
-/** Focuses a window that already shows the page; other windows are not navigated. */
+/** Focuses a window that already shows the page, and tells it to read anew; other windows are not navigated. */
 async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => new URL(url).pathname === path);
-  if (shown) await shown.focus();
-  else await worker.clients.openWindow(path);
+  if (!shown) {
+    await worker.clients.openWindow(path);
+    return;
+  }
+  // a hidden page keeps the order that it has read
+  shown.postMessage({ type: 'news' });
+  await shown.focus();
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Order, Proposal } from '@contract/orders/schemas';
 import { CalendarButton, OrderTicket } from '@/features/orders/order-ticket';
 import { isToCome, orderStage } from '@/features/orders/order-state';
 import { hasExtra } from '@/platform/api/hosts';
 import { serverNow } from '@/platform/api/server-clock';
+import { useServerMinute } from '@/platform/api/use-server-time';
 import { declineProposal, rescheduleOrder } from '@contract/orders/calls';
 import { isOutcomeOverdue } from '@contract/orders/order-status';
 import { formatSeoulDay } from '@contract/core/seoul-time';
@@ -18,9 +18,14 @@ import { PlainRows } from './order-rows';
 import { RescheduleButton, dayAndTime } from './reschedule-button';
 import styles from './order-screen.module.css';
 
+interface ConsultationProps {
+  order: Order;
+  /** By the server's clock (ms). */
+  now: number;
+}
+
 /** What the clinic says about the consultation: another time, or that it did not take place. */
-function ConsultationNotice({ order }: { order: Order }) {
-  const [openedAt] = useState(serverNow);
+function ConsultationNotice({ order, now }: ConsultationProps) {
   const { outcome, proposal, appointment } = order;
   if (outcome === 'declined')
     return (
@@ -40,18 +45,19 @@ function ConsultationNotice({ order }: { order: Order }) {
     order.status === 'paid' &&
     outcome === null &&
     startedAt !== null &&
-    isOutcomeOverdue(startedAt, openedAt);
+    isOutcomeOverdue(startedAt, now);
   // a stored page may show a proposal that has ended since
-  const isOpen = proposal !== null && proposal.appointmentStartedAt > openedAt;
+  const isOpen = proposal !== null && proposal.appointmentStartedAt > now;
+  const again = hasExtra('reschedules') && <RescheduleButton order={order} now={now} />;
   return (
     <>
       {outcome === 'no_show' && (
-        <Notice tone="warn" action={chooseAgain(order)}>
+        <Notice tone="warn" action={again}>
           {missedWords(order)}
         </Notice>
       )}
       {isOverdue && (
-        <Notice tone="warn" action={chooseAgain(order)}>
+        <Notice tone="warn" action={again}>
           한의원에서 진료 결과를 아직 알려 주지 않았어요. 진료를 받지 못하셨다면 새 시간을 골라
           주세요.
         </Notice>
@@ -60,14 +66,12 @@ function ConsultationNotice({ order }: { order: Order }) {
         <ProposalCard
           orderId={order.id}
           proposal={proposal}
-          present={startedAt !== null && startedAt > openedAt ? startedAt : null}
+          present={startedAt !== null && startedAt > now ? startedAt : null}
         />
       )}
     </>
   );
 }
-
-const chooseAgain = (order: Order) => hasExtra('reschedules') && <RescheduleButton order={order} />;
 
 function missedWords({ choiceEndsAt }: Order): string {
   const words = '진료 시간에 전화를 드렸지만 통화하지 못했어요.';
@@ -161,18 +165,19 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
 
 /** The ticket of a paid order's consultation, which may be moved while it is to come; plain rows of any other order. */
 export function OrderConsultation({ order }: { order: Order }) {
-  const [openedAt] = useState(serverNow);
+  // a page that lies open shows what has become due since
+  const now = useServerMinute() ?? serverNow();
   if (orderStage(order) !== 'complete') return <PlainRows order={order} />;
   return (
     <>
-      <ConsultationNotice order={order} />
+      <ConsultationNotice order={order} now={now} />
       <OrderTicket
         order={order}
         actions={
-          isToCome(order, openedAt) && (
+          isToCome(order, now) && (
             <>
               <CalendarButton order={order} />
-              {hasExtra('reschedules') && <RescheduleButton order={order} />}
+              {hasExtra('reschedules') && <RescheduleButton order={order} now={now} />}
             </>
           )
         }

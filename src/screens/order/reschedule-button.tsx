@@ -9,7 +9,6 @@ import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointme
 import { SlotChoice } from '@/features/clinics/slots/slot-choice';
 import { useReloadSlots } from '@/features/clinics/slots/slot-queries';
 import { ApiError } from '@/platform/api/api-error';
-import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SheetFoot } from '@/ui/overlay/sheet-foot';
@@ -18,15 +17,14 @@ import styles from './order-screen.module.css';
 /** `11월 26일 목요일 오후 3:30`. */
 export const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
 
-/** Opens the sheet that chooses another time; nothing once that is not possible (product 4, Appointment). */
-export function RescheduleButton({ order }: { order: Order }) {
+/** Opens the sheet that chooses another time; nothing where that is not possible at `now` (ms; product 4, Appointment). */
+export function RescheduleButton({ order, now }: { order: Order; now: number }) {
   const overlays = useOverlays();
-  const [openedAt] = useState(serverNow);
   const { status, appointment, clinic, outcome } = order;
   const startedAt = appointment?.appointmentStartedAt ?? null;
-  const isMovable = isReschedulable({ status, startedAt, outcome }, openedAt) && !order.isRefunding;
+  const isMovable = isReschedulable({ status, startedAt, outcome }, now) && !order.isRefunding;
   if (clinic === null || startedAt === null || !isMovable) return null;
-  const isAfter = startedAt <= openedAt;
+  const isAfter = startedAt <= now;
   const title = isAfter ? '새 진료 시간 고르기' : '진료 시간 바꾸기';
   const open = async () => {
     const moved = await overlays.openSheet<number>(

@@ -41,7 +41,7 @@ interface ReturnValues {
 
 interface ReturnFormProps {
   order: Order;
-  /** When the page was opened, by the server's clock (ms). */
+  /** When the form was opened, by the server's clock (ms). */
   openedAt: number;
   onSent: () => void;
 }

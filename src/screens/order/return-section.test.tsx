@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '@contract/core/constants';
 import type { Order } from '@contract/orders/schemas';
 import { seoulDate } from '@contract/core/seoul-time';
@@ -21,6 +21,8 @@ const returningOf = (change: Partial<NonNullable<Order['returning']>> = {}) => (
   ...{ requestedAt: serverNow(), updatedAt: serverNow() },
   ...change,
 });
+
+afterEach(() => vi.useRealTimers());
 
 const ask = () => screen.queryByRole('button', { name: '반품·환불 신청' });
 async function openForm() {
@@ -85,6 +87,19 @@ describe('the return on an order’s page (product 4, Return)', () => {
       ...{ reason: 'defect', note: NOTE, foundOn: yesterday },
     });
     expect(ask()).toBeNull();
+  });
+
+  it('names the days since the receipt on a page that was opened before it', async () => {
+    const opened = serverNow();
+    let order = orderOf({ status: 'shipped' });
+    const { client } = await showOrder(order, { [`GET ${ORDER_AT}`]: () => ({ data: order }) });
+    vi.useFakeTimers({ now: opened + 4 * DAY_MS, toFake: ['Date'] });
+    order = delivered(1);
+    await act(() => client.invalidateQueries());
+    const sheet = await openForm();
+    const days = within(sheet.getByRole('combobox')).getAllByRole<HTMLOptionElement>('option');
+    const [today, yesterday] = [serverNow(), serverNow() - DAY_MS].map(seoulDate);
+    expect(days.map(({ value }) => value)).toEqual([today, yesterday]);
   });
 
   it('has its long reasons one below the other (product 5, Fields)', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Order } from '@contract/orders/schemas';
 import {
   isReturnOpen,
@@ -13,6 +12,7 @@ import { formatSeoulDay, formatSeoulMonthDay } from '@contract/core/seoul-time';
 import { knownRows } from '@/features/orders/order-amounts';
 import { CARD_REFUND_TIME } from '@/features/orders/refund-time';
 import { serverNow } from '@/platform/api/server-clock';
+import { useServerMinute } from '@/platform/api/use-server-time';
 import { Notice } from '@/ui/notice/notice';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
@@ -23,11 +23,12 @@ import { ReturnPhotos } from './return-photos';
 
 /** The return of an order that was sent: how far it is, and the way to ask for one (product 4, Return). */
 export function ReturnSection({ order }: { order: Order }) {
-  const [openedAt] = useState(serverNow);
+  // it may have been delivered while the page lay open
+  const now = useServerMinute() ?? serverNow();
   const { returning } = order;
   const facts = returnFacts(order);
   const canAsk =
-    !(returning && isReturnOpen(returning.state)) && returnableReasons(facts, openedAt).length > 0;
+    !(returning && isReturnOpen(returning.state)) && returnableReasons(facts, now).length > 0;
   if (returning === null && !canAsk) return null;
   const end = returnEnd('defect', facts);
   return (
@@ -51,7 +52,7 @@ export function ReturnSection({ order }: { order: Order }) {
             sent="반품 신청을 받았어요. 곧 연락드릴게요."
             load={async () => {
               const { ReturnForm } = await import('./return-form');
-              return (onSent) => <ReturnForm order={order} openedAt={openedAt} onSent={onSent} />;
+              return (onSent) => <ReturnForm order={order} openedAt={now} onSent={onSent} />;
             }}
           >
             반품·환불 신청
