@@ -25,7 +25,8 @@ interface OrderTicketProps {
 export function OrderTicket({ order, actions }: OrderTicketProps) {
   const patient = usePatient();
   const { appointment, clinic, treated_person: other } = order;
-  const called = other?.phone ?? patient?.phoneNumber ?? order.shipping_address?.phone ?? null;
+  // never the recipient's, whom nobody calls
+  const called = other ? other.phone : patient?.phoneNumber;
   return (
     <Ticket
       eyebrow="비대면 진료"

@@ -6,11 +6,10 @@ import { ORDER_AT, showOrder } from '../../../tests/support/order-setup';
 import { showScreen } from '../../../tests/support/screen';
 import { OrderScreen } from './order-screen';
 
-const NO_NETWORK = {
-  [`GET ${ORDER_AT}`]: () => {
-    throw new TypeError('Failed to fetch');
-  },
+const fail = () => {
+  throw new TypeError('Failed to fetch');
 };
+const NO_NETWORK = { [`GET ${ORDER_AT}`]: fail };
 
 it('stays readable without a network, as of when, without its health answers (product 10, Last order)', async () => {
   const selfExamination = {
@@ -24,6 +23,21 @@ it('stays readable without a network, as of when, without its health answers (pr
   await showOrder({}, NO_NETWORK);
   expect(await screen.findByText(/에 본 내용이에요. 연결되면 새로 불러올게요./)).toBeVisible();
   expect(screen.getByText(/조제하고 있어요/)).toBeVisible();
+});
+
+it('names no number of the recipient as the one that the clinic calls (product 10, Last order)', async () => {
+  const shipping_address = {
+    ...{ id: '1'.repeat(24), full_name: '김어른', phone: '01099998888' },
+    ...{ address1: '부산 해운대구 달맞이길 2', address2: '' },
+  };
+  await showOrder({ shipping_address, shipping_method_id: 'parcel' });
+  expect(screen.getByText('전화받을 번호').parentElement).toHaveTextContent('010-1234-5678');
+  await waitFor(async () => expect(await createEncryptedStore().read('lastOrder')).not.toBeNull());
+  cleanup();
+  await showOrder({}, { ...NO_NETWORK, [PATIENT]: fail });
+  expect(await screen.findByText(/에 본 내용이에요/)).toBeVisible();
+  expect(screen.getByText('한의원 전화번호')).toBeVisible();
+  expect(screen.queryByText('전화받을 번호')).not.toBeInTheDocument();
 });
 
 it('is shown to its patient alone (product 10, Last order)', async () => {
