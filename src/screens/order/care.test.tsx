@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import type { Order } from '@contract/orders/schemas';
@@ -69,6 +69,26 @@ it('a question is sent, and what was typed stays where that fails (product 4, Qu
   const part = within(await screen.findByRole('region', { name: '한의원에 물어보기' }));
   expect(await part.findByText(QUESTION)).toBeVisible();
   expect(part.getByText(/답을 쓰고 있어요/)).toBeVisible();
+});
+
+it('what was typed in a question is there again after a closed sheet, until it is sent (product 4, Question)', async () => {
+  const { asked: calls } = await showOrder(careOf(), { [ASK]: () => ({ data: careOf() }) });
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: '궁금한 것 물어보기' }));
+    return within(await screen.findByRole('dialog', { name: '한의원에 물어보기' }));
+  };
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  let sheet = await open();
+  await userEvent.type(sheet.getByRole('textbox'), QUESTION);
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  sheet = await open();
+  expect(sheet.getByRole('textbox')).toHaveValue(QUESTION);
+  await userEvent.click(sheet.getByRole('button', { name: '물어보기' }));
+  await closed();
+  expect(calls.find(({ call }) => call === ASK)?.body).toEqual({ text: QUESTION });
+  sheet = await open();
+  expect(sheet.getByRole('textbox')).toHaveValue('');
 });
 
 it('an answer stands below its question', async () => {

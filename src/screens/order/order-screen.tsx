@@ -25,7 +25,9 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   return (
     <div className={styles.page}>
       <h1 className={classNames('h1 serif', page.phoneTitle, styles.title)}>주문 상세</h1>
-      <OrderGate orderId={orderId}>{(order) => <OrderDetail order={order} />}</OrderGate>
+      <OrderGate orderId={orderId}>
+        {(order) => <OrderDetail key={order.id} order={order} />}
+      </OrderGate>
     </div>
   );
 }

@@ -7,12 +7,28 @@ import { useAppForm } from '@/ui/form/app-form';
 import { SendFoot } from '@/ui/overlay/send-foot';
 import styles from './order-screen.module.css';
 
+interface QuestionFormProps {
+  order: Order;
+  /** What was typed before the sheet was closed. */
+  start: string;
+  onTyped: (text: string) => void;
+  onSent: () => void;
+}
+
 /** What the patient asks the clinic of the order's remedies (product 4, Question). */
-export function QuestionForm({ order, onSent }: { order: Order; onSent: () => void }) {
+export function QuestionForm({ order, start, onTyped, onSent }: QuestionFormProps) {
   const { run, isRunning, failure, reset } = useOrderCall(askQuestion, order.id, {
     onDone: onSent,
   });
-  const form = useAppForm({ defaultValues: { text: '' }, listeners: { onChange: reset } });
+  const form = useAppForm({
+    defaultValues: { text: start },
+    listeners: {
+      onChange: ({ formApi }) => {
+        reset();
+        onTyped(formApi.state.values.text);
+      },
+    },
+  });
   const send = async () => {
     await form.validateAllFields('blur');
     const { text } = form.state.values;

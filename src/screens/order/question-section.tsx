@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Order } from '@contract/orders/schemas';
 import { formatSeoulMonthDay } from '@contract/core/seoul-time';
 import { SectionHeader } from '@/ui/section-header/section-header';
@@ -7,6 +8,8 @@ import styles from './order-screen.module.css';
 /** What the patient has asked the clinic of the order, and the way to ask (product 4, Question). */
 export function QuestionSection({ order }: { order: Order }) {
   const { questions, canAsk } = order;
+  /** What was typed in a sheet that was closed; never stored. */
+  const typed = useRef('');
   if (questions.length === 0 && !canAsk) return null;
   return (
     <section aria-labelledby="order-questions" className={styles.part}>
@@ -32,7 +35,17 @@ export function QuestionSection({ order }: { order: Order }) {
             sent="한의원에 전했어요. 답이 오면 알려 드릴게요."
             load={async () => {
               const { QuestionForm } = await import('./question-form');
-              return (onSent) => <QuestionForm order={order} onSent={onSent} />;
+              return (onSent) => (
+                <QuestionForm
+                  order={order}
+                  start={typed.current}
+                  onTyped={(text) => void (typed.current = text)}
+                  onSent={() => {
+                    typed.current = '';
+                    onSent();
+                  }}
+                />
+              );
             }}
           >
             궁금한 것 물어보기

@@ -33,7 +33,7 @@ function daysBack(now: number, deliveredAt: number | null): { value: string; lab
   });
 }
 
-interface ReturnValues {
+export interface ReturnValues {
   reason: ReturnReason | '';
   foundOn: string;
   note: string;
@@ -43,11 +43,14 @@ interface ReturnFormProps {
   order: Order;
   /** When the form was opened, by the server's clock (ms). */
   openedAt: number;
+  /** What was typed before the sheet was closed. */
+  start: ReturnValues | null;
+  onTyped: (values: ReturnValues) => void;
   onSent: () => void;
 }
 
 /** Why the goods are returned, since when that is known, and what is wrong (product 4, Return). */
-export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
+export function ReturnForm({ order, openedAt, start, onTyped, onSent }: ReturnFormProps) {
   const facts = returnFacts(order);
   const possible = returnableReasons(facts, openedAt);
   const days = daysBack(openedAt, facts.deliveredAt);
@@ -55,12 +58,20 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
     onDone: onSent,
   });
 
-  const start: ReturnValues = {
+  const empty: ReturnValues = {
     reason: '',
     foundOn: days[0]?.value ?? seoulDate(openedAt),
     note: '',
   };
-  const form = useAppForm({ defaultValues: start, listeners: { onChange: reset } });
+  const form = useAppForm({
+    defaultValues: start ?? empty,
+    listeners: {
+      onChange: ({ formApi }) => {
+        reset();
+        onTyped(formApi.state.values);
+      },
+    },
+  });
   const isDefect = useSelector(form.store, ({ values }) => values.reason !== 'change_of_mind');
   const send = async () => {
     await form.validateAllFields('blur');

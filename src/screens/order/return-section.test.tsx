@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '@contract/core/constants';
@@ -119,6 +119,28 @@ describe('the return on an order’s page (product 4, Return)', () => {
     await userEvent.click(sheet.getByRole('button', { name: '신청하기' }));
     expect(await sheet.findByText('이미 접수한 반품이 있습니다.')).toBeVisible();
     expect(sheet.getByRole('textbox')).toHaveValue(NOTE);
+  });
+
+  it('has what was chosen and typed again after the sheet was closed, until it is sent', async () => {
+    const refused = returningOf({ state: 'refused', refusal: '깨진 곳을 찾지 못했어요.' });
+    await showOrder(delivered(3), {
+      [RETURN]: () => ({ data: delivered(3, { returning: refused }) }),
+    });
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const before = await openForm();
+    await userEvent.click(before.getByRole('radio', { name: '한약에 문제가 있어요' }));
+    const yesterday = seoulDate(serverNow() - DAY_MS);
+    await userEvent.selectOptions(before.getByRole('combobox'), yesterday);
+    await userEvent.type(before.getByRole('textbox'), NOTE);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    const sheet = await openForm();
+    expect(sheet.getByRole('radio', { name: '한약에 문제가 있어요' })).toBeChecked();
+    expect(sheet.getByRole('combobox')).toHaveValue(yesterday);
+    expect(sheet.getByRole('textbox')).toHaveValue(NOTE);
+    await userEvent.click(sheet.getByRole('button', { name: '신청하기' }));
+    await closed();
+    expect((await openForm()).getByRole('textbox')).toHaveValue('');
   });
 
   it('tells why it was refused, and may be asked again within the terms', async () => {

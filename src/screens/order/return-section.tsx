@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Order } from '@contract/orders/schemas';
 import {
   isReturnOpen,
@@ -18,6 +19,7 @@ import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import { FormSheetButton } from './form-sheet-button';
 import styles from './order-screen.module.css';
+import type { ReturnValues } from './return-form';
 import { Steps } from './order-status-line';
 import { ReturnPhotos } from './return-photos';
 
@@ -25,6 +27,8 @@ import { ReturnPhotos } from './return-photos';
 export function ReturnSection({ order }: { order: Order }) {
   // it may have been delivered while the page lay open
   const now = useServerMinute() ?? serverNow();
+  /** What was typed in a sheet that was closed; never stored. */
+  const typed = useRef<ReturnValues | null>(null);
   const { returning } = order;
   const facts = returnFacts(order);
   const canAsk =
@@ -52,7 +56,18 @@ export function ReturnSection({ order }: { order: Order }) {
             sent="반품 신청을 받았어요. 곧 연락드릴게요."
             load={async () => {
               const { ReturnForm } = await import('./return-form');
-              return (onSent) => <ReturnForm order={order} openedAt={now} onSent={onSent} />;
+              return (onSent) => (
+                <ReturnForm
+                  order={order}
+                  openedAt={now}
+                  start={typed.current}
+                  onTyped={(values) => void (typed.current = values)}
+                  onSent={() => {
+                    typed.current = null;
+                    onSent();
+                  }}
+                />
+              );
             }}
           >
             반품·환불 신청
