@@ -3,6 +3,7 @@ import { getOwnData } from '@contract/patients/calls';
 import { seoulDate } from '@contract/core/seoul-time';
 import { errorMessage } from '@/platform/api/api-error';
 import { useChange } from '@/platform/api/use-change';
+import { canSaveOrTell } from '@/platform/navigation/can-save-or-tell';
 import { buttonClass } from '@/ui/button/button';
 import { NetworkButton } from '@/ui/network/network-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
@@ -49,7 +50,9 @@ export function OwnData() {
       variant="quiet"
       size="md"
       loading={isRunning}
-      onClick={() => void run({})}
+      onClick={() => {
+        if (canSaveOrTell('save', overlays)) void run({});
+      }}
     >
       내 정보 내려받기
     </NetworkButton>

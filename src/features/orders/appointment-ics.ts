@@ -1,5 +1,6 @@
 import type { Order } from '@contract/orders/schemas';
 import { fullAddress } from '@contract/addresses/region';
+import type { Dialogs } from '@/platform/navigation/can-save-or-tell';
 import { calendarFile, saveCalendar } from './calendar-file';
 
 type BookedOrder = Pick<Order, 'id' | 'number' | 'appointment'> & {
@@ -34,7 +35,7 @@ export function appointmentIcs(order: BookedOrder, now: number): string | null {
 }
 
 /** Saves the consultation of an order as a calendar file; nothing for an order without one. */
-export function saveAppointment(order: BookedOrder): void {
+export function saveAppointment(order: BookedOrder, dialogs: Dialogs): void {
   const text = appointmentIcs(order, Date.now());
-  if (text !== null) saveCalendar(order.number, text);
+  if (text !== null) saveCalendar(order.number, text, dialogs);
 }

@@ -1,3 +1,5 @@
+import { canSaveOrTell, type Dialogs } from '@/platform/navigation/can-save-or-tell';
+
 /** What a calendar file says of one event. */
 interface CalendarEvent {
   uid: string;
@@ -79,8 +81,9 @@ function linesOf(event: CalendarEvent, now: number): string[] {
   ];
 }
 
-/** Saves a calendar file on the device. */
-export function saveCalendar(name: string, text: string): void {
+/** Saves a calendar file on the device, or says where that is possible. */
+export function saveCalendar(name: string, text: string, dialogs: Dialogs): void {
+  if (!canSaveOrTell('save', dialogs)) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
   link.download = `dalim-${name}.ics`;

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '@/ui/button/button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
 import { usePatient } from '@/platform/session/session-context';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './order-ticket.module.css';
 import { saveAppointment } from './appointment-ics';
 import { knownRows } from './order-amounts';
@@ -81,9 +82,10 @@ function ClinicPlace({ clinic }: { clinic: NonNullable<Order['clinic']> }) {
 
 /** Saves the consultation of an order as a calendar file; nothing for an order without one. */
 export function CalendarButton({ order }: { order: Order }) {
+  const overlays = useOverlays();
   if (order.appointment === null) return null;
   return (
-    <Button variant="quiet" onClick={() => saveAppointment(order)}>
+    <Button variant="quiet" onClick={() => saveAppointment(order, overlays)}>
       달력에 저장
     </Button>
   );

@@ -180,4 +180,15 @@ describe('the patient’s own data (product 4, Own data)', () => {
     expect(json).toHaveAttribute('download', expect.stringMatching(/\.json$/));
     expect(made).toEqual(['text/html;charset=utf-8', 'application/json;charset=utf-8']);
   });
+
+  it('are not fetched in a web view, which cannot save them, and that is said (product 1, Web views)', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'iPhone NAVER(inapp; search; 2000; 12)',
+    );
+    const { asked } = await show({ [DATA]: () => ({ data: { json: '{}', html: '' } }) });
+    await userEvent.click(await screen.findByRole('button', { name: '내 정보 내려받기' }));
+    const name = '이 앱에서는 파일을 저장할 수 없어요';
+    expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
+    expect(asked.map(({ call }) => call)).not.toContain(DATA);
+  });
 });

@@ -53,6 +53,20 @@ describe('my page', () => {
     expect(text).toContain('달임한의원 성수');
   });
 
+  it('says in a web view that no calendar file can be saved there, and makes none (product 1, Web views)', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone DalimApp/1.2 (ios)');
+    const click = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    await show({ [NEXT]: () => ({ data: next }) });
+    await userEvent.click(await screen.findByRole('button', { name: '달력에 저장' }));
+    const told = await screen.findByRole('alertdialog', {
+      name: '이 앱에서는 파일을 저장할 수 없어요',
+    });
+    expect(told).toHaveTextContent(`${window.location.host}에 들어가`);
+    expect(click).not.toHaveBeenCalled();
+  });
+
   it('links to orders, reviews and info with summaries (product 6, Patient)', async () => {
     await show({ [ORDERS]: () => ({ data: { items: [orderOf()], hasMore: false } }) });
     const menu = within(screen.getByRole('navigation', { name: '마이 메뉴' }));

@@ -12,6 +12,7 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toOrder, toProducts } from '@/platform/navigation/targets';
 import { usePatient } from '@/platform/session/session-context';
 import { Button, buttonClass } from '@/ui/button/button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import { classNames } from '@/ui/class-names';
 import { Card } from '@/ui/card/card';
 import { Picture } from '@/ui/picture/picture';
@@ -49,11 +50,13 @@ export function NextTicket() {
 }
 
 function AppointmentTicket({ next, asOf }: { next: NextAppointment; asOf?: number }) {
+  const overlays = useOverlays();
   const phone = usePatient()?.phoneNumber ?? null;
   const { appointmentStartedAt, appointmentEndedAt, clinic } = next;
   const addToCalendar = () => {
     const appointment = { appointmentStartedAt, appointmentEndedAt };
-    saveAppointment({ id: next.orderId, number: next.orderNumber, appointment, clinic });
+    const order = { id: next.orderId, number: next.orderNumber, appointment, clinic };
+    saveAppointment(order, overlays);
   };
   return (
     <Ticket

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Order } from '@contract/orders/schemas';
 import { serverNow } from '@/platform/api/server-clock';
 import { orderOf } from '../../../tests/support/account';
@@ -31,6 +31,16 @@ it('a delivered remedy says how it is taken, with the doctor’s note (product 3
   expect(part.getByText('오전 8:00, 오후 8:00')).toBeVisible();
   expect(part.getByText('저녁 것은 거르셔도 돼요.')).toBeVisible();
   expect(part.getByRole('button', { name: /달력에 복용 시간 저장/ })).toBeVisible();
+});
+
+it('its times are saved in no calendar in a web view, which says so (product 1, Web views)', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Linux; Android 14; wv) KAKAOTALK 2411');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await showOrder(careOf());
+  await userEvent.click(await screen.findByRole('button', { name: /달력에 복용 시간 저장/ }));
+  const name = '이 앱에서는 파일을 저장할 수 없어요';
+  expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
+  expect(click).not.toHaveBeenCalled();
 });
 
 it.each(['paid', 'refunded', 'cancelled'] as const)(

@@ -53,6 +53,19 @@ describe('the confirmation of an order (product 2, Order confirmation)', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('says in a web view that it cannot be printed there, and where it can (product 1, Web views)', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Linux; Android 14; wv) KAKAOTALK 2411',
+    );
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: /인쇄/ }));
+    const told = await screen.findByRole('alertdialog', { name: '이 앱에서는 인쇄할 수 없어요' });
+    expect(told).toHaveTextContent('인터넷 브라우저로 열어 다시 눌러 주세요.');
+    expect(print).not.toHaveBeenCalled();
+  });
+
   it('names the purchase-safety service where the shop has one, and nothing else', async () => {
     await show({}, { provider: 'KG이니시스', url: 'https://mark.example/1' });
     const link = await screen.findByRole('link', { name: /가입 사실 확인/ });

@@ -19,9 +19,11 @@ import { PAYMENT_METHOD_LABELS } from '@/features/orders/payment-labels';
 import { businessQuery } from '@/features/content/business-queries';
 import { EscrowNotice } from '@/features/content/escrow-notice';
 import { useApi } from '@/platform/api/api-context';
+import { canSaveOrTell } from '@/platform/navigation/can-save-or-tell';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toOrder } from '@/platform/navigation/targets';
 import { Button, buttonClass } from '@/ui/button/button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { SummaryRows, type SummaryRowsProps } from '@/ui/summary-rows/summary-rows';
 import {
@@ -63,6 +65,10 @@ function Unpaid({ order }: { order: Order }) {
 }
 
 function Sheet({ order, business }: { order: Order; business: Business | undefined }) {
+  const overlays = useOverlays();
+  const print = () => {
+    if (canSaveOrTell('print', overlays)) window.print();
+  };
   return (
     <article className={styles.sheet}>
       <div className={styles.head}>
@@ -100,7 +106,7 @@ function Sheet({ order, business }: { order: Order; business: Business | undefin
         </Part>
       )}
       <div className={styles.actions}>
-        <Button size="xl" full onClick={() => window.print()}>
+        <Button size="xl" full onClick={print}>
           인쇄하거나 파일로 저장하기
         </Button>
         <AppLink

@@ -5,6 +5,7 @@ import { doseCalendar, type GuidedItem } from '@/features/orders/dose-calendar';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './order-screen.module.css';
@@ -37,6 +38,7 @@ export function GuideSection({ order }: { order: Order }) {
 
 function ItemGuide({ item, number }: { item: GuidedItem; number: string }) {
   const { times, amount, manner, avoid, keeping } = item.guide;
+  const overlays = useOverlays();
   const calendar = doseCalendar(item, serverNow());
   return (
     <div className={styles.guide}>
@@ -54,7 +56,7 @@ function ItemGuide({ item, number }: { item: GuidedItem; number: string }) {
         ]}
       />
       {calendar !== null && (
-        <Button variant="quiet" onClick={() => saveCalendar(`${number}-time`, calendar)}>
+        <Button variant="quiet" onClick={() => saveCalendar(`${number}-time`, calendar, overlays)}>
           달력에 복용 시간 저장<span className="visually-hidden">, {item.productName}</span>
         </Button>
       )}
