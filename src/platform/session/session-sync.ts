@@ -25,6 +25,8 @@ interface SessionSyncDeps {
   setPatient: (patient: Patient) => void;
 }
 
+export type SessionSync = ReturnType<typeof createSessionSync>;
+
 /** Keeps tokens fresh and the patient known in all tabs (product 4, Session); loaded only where there is a session. */
 export function createSessionSync(deps: SessionSyncDeps) {
   const { fetch, state, dispatch, end, setPatient } = deps;

@@ -119,6 +119,7 @@ describe('logout (product 4, Logout): clears token and user and sets authenticat
     const ended = vi.fn();
     session.onEnd(ended);
     await session.load(apiOf());
+    localStore.write('loginPrompt', 'select_account');
     heardOf('session', null);
     expect(session.state).toEqual(GUEST);
     expect(ended.mock.calls).toEqual([['elsewhere', KNOWN.patientId]]);

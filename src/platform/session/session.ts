@@ -16,6 +16,7 @@ import {
   type SessionState,
 } from './session-state';
 import { refreshTokenPlace } from './refresh-token';
+import type { SessionSync } from './session-sync';
 import { dropTokens, readTokens } from './stored-tokens';
 
 type EndListener = (how: SessionEnd, patientId: string | null) => void;
@@ -54,13 +55,13 @@ export function createSession(fetch: Fetch): Session {
     store.current = nextSession(state(), action);
   };
 
-  const end = (how: SessionEnd): void => {
+  const end = (how: SessionEnd, isHeard = how === 'elsewhere'): void => {
     const before = state();
     const wasSomebody = isSignedIn(before) || readTokens() !== null;
     if (how === 'switched') dispatch({ type: 'switched' });
     else {
       // the tab that was told of the end leaves the cookie to the one that tells
-      if (how !== 'elsewhere') refreshTokenPlace.end();
+      if (!isHeard) refreshTokenPlace.end();
       dropTokens();
       localStore.remove('user');
       dispatch({ type: 'signedOut', hasExpired: wasSomebody && how === 'expired' });
@@ -84,17 +85,20 @@ export function createSession(fetch: Fetch): Session {
     return createSessionSync({ fetch, state, dispatch, end, setPatient });
   });
 
+  type Step = (sync: SessionSync) => Promise<void>;
+  const withSync = (step: Step, otherwise = (): void => undefined): Promise<void> =>
+    sessionSync().then(step).catch(otherwise);
+
   /** Ends the refresh-token family on the server as well; when nobody answers, that is repeated, or it expires. */
   const tellServer = (tokens: Tokens | null): Promise<void> =>
-    sessionSync()
-      .then((sync) => sync.endFamily(tokens))
-      .catch(() => undefined);
+    withSync((sync) => sync.endFamily(tokens));
 
   /** A session of which nothing but its tokens is known, until the sync's file can be fetched. */
-  const withoutSync = (follow: () => void) => () => {
-    dispatch({ type: 'fetchFailed', copy: null });
-    window.addEventListener('online', follow, { once: true });
-  };
+  const enter = (step: Step): Promise<void> =>
+    withSync(step, () => {
+      dispatch({ type: 'fetchFailed', copy: null });
+      window.addEventListener('online', () => void withSync(step), { once: true });
+    });
 
   return {
     store,
@@ -117,40 +121,32 @@ export function createSession(fetch: Fetch): Session {
     load: (api) =>
       (loading ??= (async () => {
         const follow = () => {
-          if (readTokens() === null) end('elsewhere');
-          else
-            void sessionSync().then(
-              (sync) => sync.follow(api),
-              () => undefined,
-            );
+          // each sign-in removes what a logout leaves; without it the session has expired in another tab
+          if (readTokens() === null)
+            end(localStore.read('loginPrompt') === null ? 'expired' : 'elsewhere', true);
+          else void withSync((sync) => sync.follow(api));
         };
         onLocalChange('session', follow);
         // a page out of the browser's history has heard nothing meanwhile
         window.addEventListener('pageshow', ({ persisted }) => {
           if (persisted) follow();
         });
-        const start = () => sessionSync().then((sync) => sync.start(api));
         if (readTokens() === null && !refreshTokenPlace.isHeld()) {
           dispatch({ type: 'signedOut', hasExpired: false });
           if (refreshTokenPlace.isEnding()) void tellServer(null);
-        } else await start().catch(withoutSync(() => void start().catch(() => undefined)));
+        } else await enter((sync) => sync.start(api));
       })()),
     complete: async (api) => {
-      if (isPartlyKnown(state()))
-        await sessionSync().then(
-          (sync) => sync.complete(api),
-          () => undefined,
-        );
+      if (isPartlyKnown(state())) await withSync((sync) => sync.complete(api));
     },
-    begin: async (api) => {
-      const follow = async () => (await sessionSync()).follow(api);
-      await follow().catch(withoutSync(() => void follow().catch(() => undefined)));
-    },
+    begin: (api) => enter((sync) => sync.follow(api)),
     logOut: async () => {
       const tokens = readTokens();
-      end('logged-out');
-      // the login provider still knows who was here, and would let the next person in as them
+      // makes room for the next line in a full store
+      localStore.remove('user');
+      // the login provider would let the next person in as them, and tabs that hear of the end ask for it
       localStore.write('loginPrompt', 'select_account');
+      end('logged-out');
       if (tokens !== null) await tellServer(tokens);
     },
     onEnd: (listener) => {

@@ -33,7 +33,7 @@ export const DEVICE_VALUES = [
   { name: 'refreshToken', place: 'cookie', ends: 'session' },
   // that the cookie above is there, or that the session ended while the server could not be told
   { name: 'session', place: 'cookie', ends: '60 days' },
-  // how the login provider is to ask at the next login
+  // how the login provider is to ask at the next login, and that it was a logout which ended the last session
   { name: 'loginPrompt', place: 'local', ends: 'never' },
   { name: 'loginAttempt', place: 'session', ends: '10 minutes' },
   { name: 'loginAttempts', place: 'local', ends: '10 minutes' },

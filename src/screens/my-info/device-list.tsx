@@ -12,6 +12,7 @@ import { toHome } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { useSession } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
+import { localStore } from '@/platform/storage/web-storage';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
@@ -64,8 +65,10 @@ function LogOutEverywhere() {
   const { run, isRunning } = useChange(endSessions, {
     onDone: logOut,
     onFailed: async (error) => {
-      if (isSignedIn(session.state))
+      if (isSignedIn(session.state)) {
+        localStore.remove('loginPrompt');
         return overlays.alert({ title: '로그아웃하지 못했어요', content: errorMessage(error) });
+      }
       // all sessions ended and the answer was lost: the repeat is refused, which counts as an expiry
       await session.logOut();
       await go(toHome(), { replace: true });
@@ -79,7 +82,10 @@ function LogOutEverywhere() {
         warning ?? '지금 쓰는 기기도 함께 로그아웃돼요. 장바구니는 다시 로그인하면 그대로 있어요.',
       positiveText: '모두 로그아웃',
     });
-    if (isSure) await run({});
+    if (!isSure) return;
+    // should the session end before the answer comes, other tabs are to take it for the logout that it is
+    localStore.write('loginPrompt', 'select_account');
+    await run({});
   };
 
   return (
