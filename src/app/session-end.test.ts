@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMerge } from '@/features/cart/merge-guest-cart';
 import { markPayment, isPaymentMarked } from '@/features/checkout/payment/payment-return';
 import { savePending } from '@/features/checkout/pending-checkout';
@@ -34,13 +34,16 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A tab in which everything is filled that a session can leave behind; answers what is left of it. */
-async function filledTab() {
-  const { queryClient, stores } = createApp({
+const openTab = () =>
+  createApp({
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     storedAlias: null,
     history: createMemoryHistory(),
   });
+
+/** A tab in which everything is filled that a session can leave behind; answers what is left of it. */
+async function filledTab() {
+  const { queryClient, stores } = openTab();
   const { cart, checkout } = stores;
   const encrypted = createEncryptedStore();
   queryClient.setQueryData(['private', 'orders'], ['비밀']);
@@ -49,6 +52,7 @@ async function filledTab() {
     .getMutationCache()
     .build(queryClient, { mutationFn: () => new Promise(() => undefined) });
   cart.memory.state.lines['line'] = { productName: '경옥고' } as never;
+  await device.update('cartLines', () => ({}));
   const operations = [UNSENT];
   const patientCart = { patientId: PATIENT_ID, last: LAST, operations };
   await device.update('patientCart', () => patientCart);
@@ -66,12 +70,16 @@ async function filledTab() {
   localStore.write('recentProducts', '[]');
   localStore.write('keptListsOwner', PATIENT_ID);
   localStore.write('handoff', '{}');
+  const subscription = { endpoint: 'https://push.example/1', unsubscribe: vi.fn() };
+  vi.stubGlobal('Notification', class {});
+  vi.stubGlobal('pushManager', { getSubscription: async () => subscription });
   const left = async () => {
     const cartOnDevice = (await device.read('patientCart')) as typeof patientCart | undefined;
     return {
       'private answers': queryClient.getQueryData(['private', 'orders']) !== undefined,
       'calls that wait': queryClient.getMutationCache().getAll().length > 0,
       'names of the cart’s lines': Object.keys(cart.memory.state.lines).length > 0,
+      'the same on the device': (await device.read('cartLines')) !== undefined,
       'the patient’s cart as last read': (cartOnDevice?.last ?? null) !== null,
       'unsent changes of the cart': (cartOnDevice?.operations ?? []).length > 0,
       'the guest’s lines that wait to be merged': cart.guest.state.items.length > 0,
@@ -87,48 +95,102 @@ async function filledTab() {
       'recently viewed products': localStore.read('recentProducts') !== null,
       'whose the device is': localStore.read('keptListsOwner') !== null,
       'a cart from another browser': localStore.read('handoff') !== null,
+      'the subscription to messages': subscription.unsubscribe.mock.calls.length === 0,
       'public answers': queryClient.getQueryData(['public', 'products']) !== undefined,
     };
   };
   return { stores, left };
 }
 
-/** What is left, by how the session ended. */
+/** What is left, by how the session ended; `late`: the device is a guest's or another patient's by then. */
 const TABLE = {
-  'private answers': { expired: false, otherwise: false },
-  'calls that wait': { expired: false, otherwise: false },
-  'names of the cart’s lines': { expired: false, otherwise: false },
-  'the patient’s cart as last read': { expired: false, otherwise: false },
-  'unsent changes of the cart': { expired: true, otherwise: false },
-  'the guest’s lines that wait to be merged': { expired: true, otherwise: false },
-  'the draft in the tab': { expired: true, otherwise: false },
-  'the draft on the device': { expired: true, otherwise: false },
-  'the mark of an open payment': { expired: false, otherwise: false },
-  'the product of a login': { expired: false, otherwise: false },
-  'the target of a login': { expired: false, otherwise: false },
-  'a checkout that waits': { expired: true, otherwise: false },
-  'a time for a checkout': { expired: true, otherwise: false },
-  'recent searches': { expired: true, otherwise: false },
-  favourites: { expired: true, otherwise: false },
-  'recently viewed products': { expired: true, otherwise: false },
-  'whose the device is': { expired: true, otherwise: false },
-  'a cart from another browser': { expired: true, otherwise: false },
-  'public answers': { expired: true, otherwise: true },
+  'private answers': { expired: false, otherwise: false, late: false },
+  'calls that wait': { expired: false, otherwise: false, late: false },
+  'names of the cart’s lines': { expired: false, otherwise: false, late: false },
+  'the same on the device': { expired: false, otherwise: false, late: true },
+  'the patient’s cart as last read': { expired: false, otherwise: false, late: true },
+  'unsent changes of the cart': { expired: true, otherwise: false, late: true },
+  'the guest’s lines that wait to be merged': { expired: true, otherwise: false, late: true },
+  'the draft in the tab': { expired: true, otherwise: false, late: false },
+  'the draft on the device': { expired: true, otherwise: false, late: true },
+  'the mark of an open payment': { expired: false, otherwise: false, late: true },
+  'the product of a login': { expired: false, otherwise: false, late: false },
+  'the target of a login': { expired: false, otherwise: false, late: false },
+  'a checkout that waits': { expired: true, otherwise: false, late: false },
+  'a time for a checkout': { expired: true, otherwise: false, late: false },
+  'recent searches': { expired: true, otherwise: false, late: true },
+  favourites: { expired: true, otherwise: false, late: true },
+  'recently viewed products': { expired: true, otherwise: false, late: true },
+  'whose the device is': { expired: true, otherwise: false, late: true },
+  'a cart from another browser': { expired: true, otherwise: false, late: true },
+  'the subscription to messages': { expired: true, otherwise: false, late: true },
+  'public answers': { expired: true, otherwise: true, late: true },
 };
+const column = (name: 'expired' | 'otherwise' | 'late') =>
+  Object.fromEntries(Object.entries(TABLE).map(([thing, row]) => [thing, row[name]]));
 
 it.each<SessionEnd>(['logged-out', 'elsewhere', 'switched', 'expired'])(
   'a session that ended as %s is emptied of this, and spared that (product 4, Logout; product 4, Searches)',
   async (how) => {
     const { stores, left } = await filledTab();
     expect(new Set(Object.values(await left()))).toEqual(new Set([true]));
-    const column = how === 'expired' ? 'expired' : 'otherwise';
-    const expected = Object.fromEntries(
-      Object.entries(TABLE).map(([thing, row]) => [thing, row[column]]),
-    );
+    const expected = column(how === 'expired' ? 'expired' : 'otherwise');
     emptyAfterSession(stores, how, PATIENT_ID);
     await vi.waitFor(async () => expect(await left()).toEqual(expected));
   },
 );
+
+/** What is left once all that was begun is over. */
+async function leftAtLast({ left }: Awaited<ReturnType<typeof filledTab>>) {
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return left();
+}
+
+describe('a tab that hears late of an end leaves the device to whose it is by then (product 4, Logout)', () => {
+  it.each([
+    ['elsewhere', 'a guest’s', PATIENT_ID, null],
+    ['elsewhere', 'another patient’s', PATIENT_ID, OTHER],
+    ['elsewhere', 'another patient’s than the tab could name', null, OTHER],
+    ['switched', 'another patient’s', PATIENT_ID, OTHER],
+    ['switched', 'another patient’s than the tab could name', null, OTHER],
+  ] as const)('%s, and it is %s', async (how, _, patientId, owner) => {
+    const tab = await filledTab();
+    if (owner === null) localStore.remove('keptListsOwner');
+    else localStore.write('keptListsOwner', owner);
+    emptyAfterSession(tab.stores, how, patientId);
+    const expected = { ...column('late'), 'whose the device is': owner !== null };
+    await vi.waitFor(async () => expect(await tab.left()).toEqual(expected));
+    expect(await leftAtLast(tab)).toEqual(expected);
+  });
+
+  it('also when it changes hands before the tab’s code has come', async () => {
+    const tab = await filledTab();
+    emptyAfterSession(tab.stores, 'switched', PATIENT_ID);
+    localStore.write('keptListsOwner', OTHER);
+    expect(await leftAtLast(tab)).toMatchObject({
+      'a checkout that waits': false,
+      'the guest’s lines that wait to be merged': true,
+      'the draft on the device': true,
+      favourites: true,
+      'a cart from another browser': true,
+      'the subscription to messages': true,
+      'whose the device is': true,
+    });
+  });
+});
+
+it.each([
+  ['logged-out', 'elsewhere'],
+  ['elsewhere', 'logged-out'],
+] as const)('two tabs that act as %s and %s empty the device once and for all', async (...both) => {
+  const { stores, left } = await filledTab();
+  const stop = stores.cart.guest.follow();
+  emptyAfterSession(stores, both[0], PATIENT_ID);
+  emptyAfterSession(openTab().stores, both[1], PATIENT_ID);
+  await vi.waitFor(async () => expect(await left()).toEqual(column('otherwise')));
+  stop();
+});
 
 it('another patient who signs in after an expiry finds nothing of the first (product 4, Logout)', async () => {
   const { stores, left } = await filledTab();

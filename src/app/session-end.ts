@@ -22,6 +22,9 @@ export function emptyAfterSession(
   patientId: string | null,
 ): void {
   const isExpired = how === 'expired';
+  // a tab may hear so late that the device is a guest's, or the next patient's
+  const isTheirs =
+    isExpired || how === 'logged-out' || localStore.read('keptListsOwner') === (patientId ?? '');
   const attempt = (empty: () => unknown) => void (async () => empty())().catch(() => undefined);
   // answers that the patient was given, and calls that wait
   attempt(() => {
@@ -29,17 +32,17 @@ export function emptyAfterSession(
     queryClient.getMutationCache().clear();
   });
   // names and prices of the cart's lines
-  attempt(async () => (await cart.memory.open()).clear());
+  attempt(async () => (await cart.memory.open()).clear(isTheirs));
   // the patient's cart as last read; changes that the server has not heard of are spared by expiry
-  attempt(async () => (await cart.patient.queue()).end(!isExpired));
+  attempt(async () => (await cart.patient.queue()).end(!isExpired, isTheirs));
   // at once, since the login that follows stores its own
-  for (const key of keysOf(ENDED_LOCAL)) localStore.remove(key);
+  if (isTheirs) for (const key of keysOf(ENDED_LOCAL)) localStore.remove(key);
   for (const key of keysOf(ENDED_IN_TAB)) sessionStore.remove(key);
   // the next login may go on with what was typed before the session expired
   if (isExpired) return;
   // what was typed in a checkout and could only be stored in this tab
   checkout.drafts.clear();
-  attempt(async () => (await import('./forget-device')).forgetDevice(cart.guest, patientId));
+  attempt(async () => (await import('./forget-device')).forgetDevice(cart.guest, patientId, how));
 }
 
 const keysOf = <T extends string>(keys: Record<T, true>) => Object.keys(keys) as T[];

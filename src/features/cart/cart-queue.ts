@@ -191,12 +191,16 @@ export function createCartQueue(
         read === null || read.readAt < readAt || read.readAt > Date.now();
       await update(patientId, (stored) => (isNewer(stored) ? { ...stored, last } : stored), true);
     },
-    /** Forgets what was read; unsent changes stay for their patient, unless they are discarded. */
-    end: async (isDiscarded: boolean) => {
+    /**
+     * Forgets what was read; unsent changes stay for their patient, unless they are discarded, and all that the device has
+     * where `onDevice` is false.
+     */
+    end: async (isDiscarded: boolean, onDevice = true) => {
       state.isWaiting = false;
       state.isRead = false;
       state.operations = [];
       [written, unwritten] = [[], []];
+      if (!onDevice) return;
       if (isDiscarded) return device.remove('patientCart');
       await device.update('patientCart', (value) => {
         if (typeof value !== 'object' || value === null) return undefined;

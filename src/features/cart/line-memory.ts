@@ -48,10 +48,11 @@ export function createLineMemory(device: DeviceStore, state: LineMemoryState) {
       state.lines = Object.fromEntries(lines.map((line) => [itemKey(line), { ...line }]));
       await write();
     },
-    clear: async () => {
+    /** Forgets what this tab shows, and what the device has. */
+    clear: async (onDevice = true) => {
       state.lines = {};
       state.changedFrom = {};
-      await device.remove('cartLines').catch(() => undefined);
+      if (onDevice) await device.remove('cartLines').catch(() => undefined);
     },
   };
 }
