@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CompleteProfile } from '@/features/account/use-complete-profile';
 import { isOauthPath, opensProfileDialog } from '@/features/account/profile-rule';
-import type { WaitsFor } from '@/features/checkout/pending-checkout';
+import { clearPending, type WaitsFor } from '@/features/checkout/pending-checkout';
 import { useForgetPaidDrafts } from '@/features/checkout/draft/use-drafts';
 import { useCheckoutResume } from '@/features/checkout/use-checkout-resume';
 import { useAskLogin } from '@/features/sign-in/login-port';
@@ -110,7 +110,8 @@ function useRequestedLogin(): void {
     if (asked.current === redirect) return;
     asked.current = redirect;
     const event = loginEvent === undefined ? {} : { eventName: loginEvent };
-    await askLogin({ redirect, from, ...event });
+    // else it would come back after a later login for something else
+    if (!(await askLogin({ redirect, from, ...event }))) clearPending();
     asked.current = undefined;
     clear();
   });
