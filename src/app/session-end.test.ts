@@ -71,7 +71,7 @@ async function filledTab() {
   localStore.write('keptListsOwner', PATIENT_ID);
   localStore.write('handoff', '{}');
   const subscription = { endpoint: 'https://push.example/1', unsubscribe: vi.fn() };
-  vi.stubGlobal('Notification', class {});
+  vi.stubGlobal('Notification', vi.fn());
   vi.stubGlobal('pushManager', { getSubscription: async () => subscription });
   const left = async () => {
     const cartOnDevice = (await device.read('patientCart')) as typeof patientCart | undefined;

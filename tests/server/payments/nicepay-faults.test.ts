@@ -31,9 +31,9 @@ describe('NicePay with faults', () => {
     const { id, params } = await nicepay.payable();
     const form = await nicepay.press(params, 'approve');
     const faults = [
-      ['nicepay-approve', 'error-after'],
-      ['nicepay-find', 'error'],
-    ].map(([call, kind]) => ({ call, kind, times: 1 }));
+      { call: 'nicepay-approve', kind: 'error-after', times: 1 },
+      { call: 'nicepay-find', kind: 'error', times: 1 },
+    ];
     await troubles(shop, faults, { webhook: { copies: 0 } });
     expect((await nicepay.comeBack(form)).query['error_code']).toBe('UNKNOWN');
     shop.clock.advance(55_000);

@@ -218,10 +218,9 @@ export function createHostileRequests(seed: number): (input: HostileInput) => Ho
     );
     // lines of JSON, whose first names the project
     if (path === ERROR_TUNNEL && chance(0.8)) {
-      const lines = [{ dsn: input.dsn }, Object.fromEntries(fields), hostile()];
-      const at = chance(0.3) ? 0 : 1;
-      const spoilt = lines.map((line, index) => json(index === at ? spoil(line) : line));
-      return request('POST', path, damaged(spoilt.join('\n')), 'text/plain');
+      const project = { dsn: input.dsn };
+      const lines = [chance(0.3) ? spoil(project) : project, Object.fromEntries(fields), hostile()];
+      return request('POST', path, damaged(lines.map(json).join('\n')), 'text/plain');
     }
     const isForm = chance(0.3);
     const text = isForm

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './process';
+import { freePort } from '../../../scripts/postgres.mjs';
 
 /** Debian's pgbouncer before a database, by transaction, with fewer connections than the shop's pool. */
 export async function startPgbouncer(databaseUrl: string) {
