@@ -4,6 +4,9 @@ import { createOrder, getOrder } from '@contract/orders/schemas';
 import { getMyself } from '@contract/patients/schemas';
 import { subscribeToErrors } from '@/platform/error-reports/caught-errors';
 import { listMyReviews } from '@contract/reviews/own-calls';
+import { localStore, writeJson } from '@/platform/storage/web-storage';
+import { tab } from '../../../tests/support/session-setup';
+import { tokensOf } from '../../../tests/support/tokens';
 import { ApiError } from './api-error';
 import { createApi, type CallOptions, type SessionPort } from './create-api';
 import { leaveOut } from './hosts';
@@ -151,6 +154,33 @@ describe('createApi', () => {
     const keys = requests.map((request) => request.headers['idempotency-key']);
     expect(keys[0]).toMatch(/^[0-9a-f-]{32,36}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  const FIRST = tokensOf('r1');
+  it.each([
+    ['the same patient’s fresh token', FIRST, tokensOf('r2'), 2],
+    ['another patient', FIRST, tokensOf('r1', '65a1c0de0000000000000009'), 1],
+    ['nobody after a logout', FIRST, null, 1],
+    ['a patient where a guest sent it', null, FIRST, 1],
+  ])('repeats a lost change for whom it was sent alone: %s', async (_, before, after, times) => {
+    const sign = (tokens: typeof before) =>
+      tokens === null ? localStore.remove('session') : writeJson(localStore, 'session', tokens);
+    const session = tab();
+    sign(before);
+    const sent: (string | null)[] = [];
+    const fetch = async (_url: string, { headers }: RequestInit) => {
+      sent.push(new Headers(headers).get('authorization'));
+      sign(after);
+      if (sent.length === 1) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify({ data: { id: ID } }));
+    };
+    const api = createApi({ session, pagePath: () => '/', onServerError: vi.fn(), fetch });
+    const call = api(createOrder, { body: { items: [] } });
+    if (times === 1) expect(await failure(call)).toMatchObject({ kind: 'network' });
+    else await call;
+    expect(sent).toHaveLength(times);
+    if (times === 2) expect(sent[1]).toBe(`Bearer ${after?.accessToken}`);
+    localStore.remove('session');
   });
 
   it('does not repeat a lost read, and shows a Korean message', async () => {

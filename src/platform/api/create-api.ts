@@ -10,8 +10,9 @@ import { sendRequest, type Fetch, type SendOptions } from './send-request';
 export interface SessionPort {
   accessToken(): string | null;
   /**
-   * Refreshes the tokens, once for all callers; `used` is the refused token, which another tab may have replaced.
-   * `refused`: the session is over. `unreachable`: no response, it stays. `impossible`: no refresh token.
+   * Refreshes the tokens, once for all callers; `used` is the caller's token, which may have been replaced since.
+   * `refused`: the session is over. `unreachable`: no response, or the tokens are another patient's now; it stays.
+   * `impossible`: no refresh token.
    */
   refresh(used?: string | null): Promise<'refreshed' | 'refused' | 'unreachable' | 'impossible'>;
   end(): Promise<void>;
@@ -53,16 +54,21 @@ export function createApi({ fetch, session, pagePath, onServerError }: ApiOption
     const usesToken = descriptor.auth !== 'none';
     let token: string | null = null;
 
+    const currentToken = () => (usesToken ? session.accessToken() : null);
     const send = () => {
-      token = usesToken ? session.accessToken() : null;
+      token = currentToken();
       return sendRequest(fetch, descriptor, request, { signal: options.signal, key, token });
     };
+    // what one patient, or a guest, has sent must not be stored for the next one
+    const isTheirs = async () =>
+      currentToken() === token ||
+      (token !== null && (await session.refresh(token)) === 'refreshed');
     const sendSafely = async () => {
       try {
         return await send();
       } catch (error) {
         const isLost = error instanceof ApiError && error.kind === 'network';
-        if (key === undefined || !isLost) throw error;
+        if (key === undefined || !isLost || !(await isTheirs())) throw error;
         return send();
       }
     };

@@ -191,6 +191,37 @@ describe('one refresh for all (product 4, Session)', () => {
     expect(await session.refresh(used)).toBe('unreachable');
   });
 
+  it.each([
+    ['another patient’s', '65a1c0de0000000000000009', 'unreachable'],
+    ['her own', undefined, 'refreshed'],
+  ])('tokens that came while the refresh was under way: %s', async (_, patientId, expected) => {
+    const session = tab(
+      tokenService(async () => {
+        // by another tab
+        writeJson(localStore, 'session', tokensOf('r5', patientId));
+        return answer(200, tokensOf('r2'));
+      }),
+    );
+    expect(await session.refresh(session.accessToken())).toBe(expected);
+    expect(stored()).toContain('r5');
+  });
+
+  it('tokens of another patient, whose login has just set the cookie', async () => {
+    const theirs = tokensOf('r2', '65a1c0de0000000000000009');
+    const session = tab(tokenService(async () => answer(200, theirs)));
+    expect(await session.refresh(session.accessToken())).toBe('unreachable');
+  });
+
+  it('another patient’s tokens that came while it waited for another tab', async () => {
+    const request = (_name: string, _options: object, action: () => Promise<unknown>) => {
+      writeJson(localStore, 'session', tokensOf('r5', '65a1c0de0000000000000009'));
+      return action();
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    const session = tab(tokenService(fresh('r2')));
+    expect(await session.refresh(session.accessToken())).toBe('unreachable');
+  });
+
   it('an answer that arrives after the logout brings nobody back', async () => {
     let arrive: (reply: Response) => void = () => undefined;
     const fetch = tokenService(

@@ -69,12 +69,17 @@ export function createSessionSync(deps: SessionSyncDeps) {
     later(() => void refreshInTime(scheduledFor), delay ?? 0);
   };
 
+  /** The outcome once the tokens were replaced: a call of one patient is never repeated for another. */
+  const replaced = (before: string): RefreshOutcome => {
+    const subject = subjectOf(before);
+    return subject === null || subject === currentSubject() ? 'refreshed' : 'unreachable';
+  };
   const exchange = async (before: Tokens): Promise<RefreshOutcome> => {
     const current = readTokens();
     if (current === null) return 'impossible';
     if (current.accessToken !== before.accessToken) {
       schedule();
-      return 'refreshed';
+      return replaced(before.accessToken);
     }
     const answer = await rotateTokens(fetch, refreshTokenPlace.shown(current.refreshToken)).catch(
       () => null,
@@ -86,12 +91,12 @@ export function createSessionSync(deps: SessionSyncDeps) {
       return 'impossible';
     }
     if (stored.accessToken + stored.refreshToken !== current.accessToken + current.refreshToken)
-      return 'refreshed';
+      return replaced(before.accessToken);
     if (answer === null) return 'unreachable';
     if (answer === 'refused') return answer;
     storeTokens(refreshTokenPlace.stored(answer));
     schedule();
-    return 'refreshed';
+    return replaced(before.accessToken);
   };
 
   const refresh = async (used: string | null = null): Promise<RefreshOutcome> => {
@@ -103,9 +108,8 @@ export function createSessionSync(deps: SessionSyncDeps) {
       console.warn('There is no refresh token.');
       return 'impossible';
     }
-    // another tab was faster than the answer; a call of one patient is never repeated for another
-    if (used !== null && used !== stored.accessToken)
-      return subjectOf(used) === subjectOf(stored.accessToken) ? 'refreshed' : 'unreachable';
+    // another tab was faster than the answer
+    if (used !== null && used !== stored.accessToken) return replaced(used);
     refreshing ??= withLock('dalim-session', () => exchange(stored)).finally(() => {
       refreshing = undefined;
     });
