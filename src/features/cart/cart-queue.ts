@@ -65,15 +65,22 @@ export function createCartQueue(
     if (operations.length === 0) state.isWaiting = false;
   };
 
-  /** Changes what is stored, in one transaction. After a logout nothing is stored that was still under way. */
+  /**
+   * Changes what is stored, in one transaction. Of what was still under way nothing is stored after a logout, nor over what
+   * is another patient's meanwhile: null.
+   */
   const update = async (
     patientId: string,
     change: (stored: StoredCart) => StoredCart,
     isFirst = false,
-  ): Promise<StoredCart> => {
-    let next: StoredCart = { patientId, last: null, operations: [] };
+  ): Promise<StoredCart | null> => {
+    let next: StoredCart | null = { patientId, last: null, operations: [] };
     await device.update('patientCart', (value) => {
       if (value === undefined && !isFirst) return undefined;
+      if (!isFirst && (value as Partial<StoredCart> | null)?.patientId !== patientId) {
+        next = null;
+        return value;
+      }
       next = change(parseStoredCart(value, patientId));
       return next;
     });
@@ -89,7 +96,7 @@ export function createCartQueue(
       operations: withOperation(operations, operation),
     });
     try {
-      written = (await update(patientId, queued, true)).operations;
+      written = (await update(patientId, queued, true))?.operations ?? [];
       state.isRead = true;
     } finally {
       unwritten = unwritten.filter(({ id }) => id !== operation.id);
@@ -113,14 +120,15 @@ export function createCartQueue(
   };
 
   const settle = async (sender: Sender, id: string, items?: Item[]) => {
-    const { operations } = await update(sender.patientId, (stored) => ({
+    const left = await update(sender.patientId, (stored) => ({
       ...stored,
       last: items ? { items, readAt: Date.now() } : stored.last,
       operations: stored.operations.filter((operation) => operation.id !== id),
     }));
+    if (left === null) return;
     // both in one go, so that no count flickers
     if (items) sender.show(items);
-    show(operations);
+    show(left.operations);
     channel.post('queue');
   };
 
@@ -137,7 +145,7 @@ export function createCartQueue(
         await settle(sender, operation.id, await sender.send(operation));
       } catch (error) {
         if (!isOver(error)) {
-          state.isWaiting = true;
+          state.isWaiting = state.operations.length > 0;
           return hasSettled;
         }
         await settle(sender, operation.id);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addCartItems, deleteCartItems } from '@contract/cart/change-calls';
 import type { Item } from '@contract/cart/schemas';
 import { itemKey, isSameItem } from '@contract/cart/cart-merge';
-import type { ApiError } from '@/platform/api/api-error';
+import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import type { Session } from '@/platform/session/session';
 import { sessionOwner } from '@/platform/session/session-owner';
@@ -56,18 +56,28 @@ export async function replayPatientCart(deps: PatientCartDeps): Promise<void> {
 function senderOf(deps: PatientCartDeps): Sender {
   const { api, client, session } = deps;
   const { queryKey } = serverCartQuery(api);
+  const patientId = cartOwner(session);
+  // what was under way may come to its turn after another patient has signed in
+  const isTheirs = () => cartOwner(session) === patientId;
+  const theirApi: Api = async (...call) => {
+    if (!isTheirs()) throw new ApiError('network');
+    return api(...call);
+  };
   return {
-    patientId: cartOwner(session),
+    patientId,
     send: async (operation) => {
       // an older reading must not arrive after this
       await client.cancelQueries({ queryKey });
-      return call(api, operation, client.getQueryData(queryKey)?.data.items ?? []);
+      return call(theirApi, operation, client.getQueryData(queryKey)?.data.items ?? []);
     },
     show: (items) => {
+      if (!isTheirs()) return;
       const shown = client.getQueryData(queryKey)?.data.items ?? [];
       client.setQueryData(queryKey, { data: { items: inShownOrder(items, shown) } });
     },
-    tell: (operation, error) => void explainRefusal(deps, operation, error),
+    tell: (operation, error) => {
+      if (isTheirs()) void explainRefusal(deps, operation, error);
+    },
   };
 }
 
