@@ -3,7 +3,6 @@ import { forgetMerge } from '@/features/cart/merge-guest-cart';
 import { clearPending } from '@/features/checkout/pending-checkout';
 import { forgetSavedLists } from '@/features/catalog/saved/saved-list';
 import { forgetPush } from '@/platform/push/push';
-import type { SessionEnd } from '@/platform/session/session-state';
 import { keysThatEnd } from '@/platform/storage/device-values';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
@@ -15,13 +14,12 @@ import { localStore, sessionStore } from '@/platform/storage/web-storage';
 export async function forgetDevice(
   guest: GuestCart,
   patientId: string | null,
-  how: SessionEnd,
+  ownsDevice: () => boolean,
 ): Promise<void> {
   for (const key of keysThatEnd('session', 'logout')) sessionStore.remove(key);
   clearPending();
-  // asked once more than in `session-end`, for this code may have been long in coming
-  const owner = localStore.read('keptListsOwner');
-  if (how !== 'logged-out' && (patientId === null || owner !== patientId)) return;
+  // asked once more, for this code may have been long in coming
+  if (!ownsDevice()) return;
   await Promise.allSettled([forgetCopies(), forgetMerge(guest, patientId)]);
 }
 

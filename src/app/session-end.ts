@@ -23,8 +23,9 @@ export function emptyAfterSession(
 ): void {
   const isExpired = how === 'expired';
   // a tab may hear so late that the device is a guest's, or the next patient's
-  const isTheirs =
+  const ownsDevice = () =>
     isExpired || how === 'logged-out' || localStore.read('keptListsOwner') === (patientId ?? '');
+  const isTheirs = ownsDevice();
   const attempt = (empty: () => unknown) => void (async () => empty())().catch(() => undefined);
   // answers that the patient was given, and calls that wait
   attempt(() => {
@@ -42,7 +43,9 @@ export function emptyAfterSession(
   if (isExpired) return;
   // what was typed in a checkout and could only be stored in this tab
   checkout.drafts.clear();
-  attempt(async () => (await import('./forget-device')).forgetDevice(cart.guest, patientId, how));
+  attempt(async () =>
+    (await import('./forget-device')).forgetDevice(cart.guest, patientId, ownsDevice),
+  );
 }
 
 const keysOf = <T extends string>(keys: Record<T, true>) => Object.keys(keys) as T[];

@@ -22,7 +22,7 @@ describe('the way out of a built-in browser (vendors 11)', () => {
     await showScreen(<WayOutOffer what="결제" />);
     expect(screen.getByText(/카카오톡 안에서 보고 계세요. 결제가 끊기면/)).toBeVisible();
     expect(leaveTo).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: '브라우저로 열기' }));
+    await userEvent.click(screen.getByRole('button', { name: '브라우저 열기' }));
     await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
     expect(leaveTo).toHaveBeenCalledWith(
       `kakaotalk://web/openExternal?url=${encodeURIComponent(window.location.href)}`,
@@ -44,15 +44,15 @@ describe('the way out of a built-in browser (vendors 11)', () => {
     );
     const open = async (isTicked: boolean) => {
       vi.mocked(leaveTo).mockClear();
-      await userEvent.click(screen.getByRole('button', { name: '브라우저로 열기' }));
-      const sheet = within(await screen.findByRole('dialog', { name: '브라우저로 열기' }));
+      await userEvent.click(screen.getByRole('button', { name: '브라우저 열기' }));
+      const sheet = within(await screen.findByRole('dialog', { name: '브라우저 열기' }));
       expect(sheet.getByText('김달임')).toBeVisible();
       expect(sheet.getByText('010-1234-5678')).toBeVisible();
       expect(sheet.getByText('서울 성동구 연무장길 10')).toBeVisible();
       const box = sheet.getByRole('checkbox', { name: '받는 분 정보도 보내기' });
       expect(box).not.toBeChecked();
       if (isTicked) await userEvent.click(box);
-      await userEvent.click(sheet.getByRole('button', { name: '브라우저로 열기' }));
+      await userEvent.click(sheet.getByRole('button', { name: '브라우저 열기' }));
       await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
       await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
@@ -70,7 +70,7 @@ describe('the way out of a built-in browser (vendors 11)', () => {
     try {
       const readDetails = vi.fn();
       const { asked } = await showScreen(<WayOutOffer what="결제" readDetails={readDetails} />);
-      await userEvent.click(screen.getByRole('button', { name: '브라우저로 열기' }));
+      await userEvent.click(screen.getByRole('button', { name: '브라우저 열기' }));
       await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
       expect(readDetails).not.toHaveBeenCalled();
       expect(asked).toEqual([]);

@@ -44,7 +44,7 @@ export function useWayOut(givenDetails = nothing) {
     const { LeaveSheet } = await loadSheets();
     await overlays.openSheet(
       ({ close }) => <LeaveSheet details={details} open={open} onLeft={close} />,
-      { title: '브라우저로 열기' },
+      { title: '브라우저 열기' },
     );
   };
   const showSteps = async () => {
@@ -106,7 +106,7 @@ function Offer({ what, browser, readDetails }: WayOutOfferProps & { browser: InA
       action={
         isOpen ? (
           <Button size="sm" variant="quiet" loading={isLeaving} onClick={leave}>
-            브라우저로 열기
+            브라우저 열기
           </Button>
         ) : (
           <Button size="sm" variant="quiet" onClick={showSteps}>

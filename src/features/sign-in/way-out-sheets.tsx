@@ -104,7 +104,7 @@ export function LeaveSheet({ details, open, onLeft }: LeaveSheetProps) {
       <SendDetails details={details} isSent={isSent} onChange={setSent} />
       {failure !== undefined && <p role="alert">{failure}</p>}
       <Button size="xl" full loading={isRunning} onClick={() => void run(isSent ? details : null)}>
-        브라우저로 열기
+        브라우저 열기
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { canSaveFiles } from '@/platform/native-bridge/can-save-files';
 import { canSaveOrTell } from './can-save-or-tell';
 import { leaveTo } from './leave-site';
 
@@ -37,7 +36,8 @@ describe('files and prints (product 1, Web views)', () => {
     ['any web view of Android', `${ANDROID}; wv) ${CHROME}`],
     ['the wrapper', `${IPHONE} Mobile/15E148 DalimApp/1.2 (ios)`],
   ])('are not made by %s', (_, agent) => {
-    expect(canSaveFiles(agent)).toBe(false);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    expect(canSaveOrTell('save', dialogs())).toBe(false);
   });
 
   it('are refused with the way to the browser, which is taken on a tap only', async () => {
@@ -46,6 +46,9 @@ describe('files and prints (product 1, Web views)', () => {
     const stays = dialogs();
     expect(canSaveOrTell('print', stays)).toBe(false);
     await vi.waitFor(() => expect(stays.confirm).toHaveBeenCalledOnce());
+    expect(stays.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ positiveText: '브라우저 열기' }),
+    );
     expect(left).not.toHaveBeenCalled();
     expect(canSaveOrTell('save', dialogs(true))).toBe(false);
     await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());

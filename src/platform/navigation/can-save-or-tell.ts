@@ -1,5 +1,5 @@
-import { canSaveFiles } from '@/platform/native-bridge/can-save-files';
-import { wayOut } from '@/platform/native-bridge/in-app-browser';
+import { inAppBrowser, wayOut } from '@/platform/native-bridge/in-app-browser';
+import { isAppWrapper } from '@/platform/native-bridge/installed';
 import { leaveTo } from './leave-site';
 
 /** The dialogs of the overlays. */
@@ -18,9 +18,10 @@ const TITLES = {
   print: '이 앱에서는 인쇄할 수 없어요',
 };
 
-/** Whether the app can save or print here; in a web view it says where that is possible, and leads there on a tap. */
+/** Whether the app can save or print here. Web views cannot (vendors 11): it says where that is possible, and leads there. */
 export function canSaveOrTell(what: keyof typeof TITLES, dialogs: Dialogs): boolean {
-  if (canSaveFiles(navigator.userAgent)) return true;
+  const { userAgent } = navigator;
+  if (!isAppWrapper(userAgent) && inAppBrowser(userAgent) === null) return true;
   void tell(TITLES[what], dialogs);
   return false;
 }
@@ -37,7 +38,7 @@ async function tell(title: string, dialogs: Dialogs): Promise<void> {
   const isLeaving = await dialogs.confirm({
     title,
     content: '인터넷 브라우저로 열어 다시 눌러 주세요.',
-    positiveText: '브라우저로 열기',
+    positiveText: '브라우저 열기',
     negativeText: '닫기',
   });
   if (isLeaving) leaveTo(address);

@@ -44,7 +44,7 @@ test.describe('from KakaoTalk into the browser', () => {
     await page.goto('/@seongsu/cart?from=letter');
     const notice = page.getByText(/카카오톡 안에서 보고 계세요. .*담은 한약 1가지도/);
     await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: '브라우저로 열기' }).click();
+    await page.getByRole('button', { name: '브라우저 열기' }).click();
     await expect.poll(links.last).toMatch(/\/@seongsu\/cart\?from=letter#handoff=[\w-]{22}$/);
     const link = links.last();
 
@@ -82,10 +82,10 @@ test.describe('from KakaoTalk into the browser', () => {
       const orderId = await draft(signedIn);
       await page.goto(`/checkout/${orderId}`);
       await checkout(page).fillDelivery();
-      await page.getByRole('button', { name: '브라우저로 열기' }).click();
-      const sheet = page.getByRole('dialog', { name: '브라우저로 열기' });
+      await page.getByRole('button', { name: '브라우저 열기' }).click();
+      const sheet = page.getByRole('dialog', { name: '브라우저 열기' });
       await sheet.getByRole('checkbox', { name: '받는 분 정보도 보내기' }).check();
-      await sheet.getByRole('button', { name: '브라우저로 열기' }).click();
+      await sheet.getByRole('button', { name: '브라우저 열기' }).click();
       await expect.poll(links.last).toContain(`${shop.url}/checkout/${orderId}#handoff=`);
 
       const outside = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' });
