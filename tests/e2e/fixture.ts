@@ -88,7 +88,7 @@ export async function openUnhydrated(page: Page, path: string): Promise<void> {
   await prototype.goto.call(page, path, { waitUntil: 'domcontentloaded' });
 }
 
-const ALIVE_MS = 15_000;
+const ALIVE_MS = 60_000;
 
 /** Waits until the app has hydrated; pages of other sites count as hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
@@ -96,6 +96,5 @@ export async function waitForHydration(page: Page): Promise<void> {
     document.getElementById('root') === null ||
     // the app mounts the toast region, so it exists once the whole page has hydrated
     document.querySelector('[role=status][aria-live=polite]') !== null;
-  // some tests are about an app that never starts
-  await page.waitForFunction(isAlive, null, { timeout: ALIVE_MS }).catch(() => undefined);
+  await page.waitForFunction(isAlive, null, { timeout: ALIVE_MS });
 }
