@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { writeFolder } from '../../../server/operations/content-folder/write-folder';
+import { newId } from '../../../server/core/ids';
 import { blockedTimes } from '../../../server/db/schema/clinics';
 import { folderTest as it } from './folder-test';
 
@@ -59,6 +60,35 @@ describe('the hours of a clinic', () => {
     folder.write(UNJEONG, before);
     await bring();
     expect(await shop.db.select().from(blockedTimes)).toEqual(rows);
+  });
+
+  it('leave the times alone that the clinic has blocked, until a file names the same time', async ({
+    shop,
+    folder,
+    bring,
+  }) => {
+    const before = folder.read(UNJEONG);
+    const rows = () => shop.db.select().from(blockedTimes).orderBy(blockedTimes.startsAt);
+    const [own] = await rows();
+    const [startsAt, endsAt] = ['2026-12-24T11:00:00+09:00', '2026-12-24T13:00:00+09:00'];
+    const staffs = {
+      ...{ id: newId(shop.clock.read), clinicId: own!.clinicId },
+      ...{ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) },
+    };
+    await shop.db.insert(blockedTimes).values(staffs);
+    expect((await bring()).changes).toBe('');
+    folder.edit(UNJEONG, '2026-12-23T14:00:00+09:00', '2026-12-23T15:00:00+09:00');
+    await bring();
+    expect(await rows()).toEqual([expect.objectContaining({ endsAt: own!.endsAt }), staffs]);
+
+    const time = `  - startsAt: ${startsAt}\n    endsAt: ${endsAt}\n`;
+    folder.edit(UNJEONG, 'blockedTimes:\n', `blockedTimes:\n${time}`);
+    await bring();
+    expect((await bring()).changes).toBe('');
+    expect(await rows()).toHaveLength(2);
+    folder.write(UNJEONG, before);
+    await bring();
+    expect(await rows()).toEqual([own]);
   });
 
   it.for([

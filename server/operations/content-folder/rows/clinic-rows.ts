@@ -65,14 +65,20 @@ interface Block {
   readonly endsAt: string;
 }
 
-/** The blocked times of each clinic as files write them, by its id. */
+const keyOf = (row: Omit<typeof blockedTimes.$inferSelect, 'id'>) =>
+  `${row.clinicId} ${row.startsAt} ${row.endsAt}`;
+const idOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 24);
+/** The other rows are the staff's, which no import ends. */
+const isFolders = (row: typeof blockedTimes.$inferSelect) => row.id === idOf(keyOf(row));
+
+/** The blocked times that came from files, as files write them, by the clinic's id. */
 async function readBlockedTimes(tx: Tx): Promise<ReadonlyMap<string, Block[]>> {
   const rows = await tx
     .select()
     .from(blockedTimes)
     .orderBy(asc(blockedTimes.startsAt), asc(blockedTimes.endsAt));
   const byClinic = new Map<string, Block[]>();
-  for (const { clinicId, startsAt, endsAt } of rows) {
+  for (const { clinicId, startsAt, endsAt } of rows.filter(isFolders)) {
     const own = byClinic.get(clinicId) ?? [];
     own.push({ startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) });
     byClinic.set(clinicId, own);
@@ -80,7 +86,7 @@ async function readBlockedTimes(tx: Tx): Promise<ReadonlyMap<string, Block[]>> {
   return byClinic;
 }
 
-/** Replaces the blocked times of these clinics. A time that stays keeps its row, which others may know by its id. */
+/** Replaces the blocked times that came from files. A time of the staff's that a file names becomes the file's. */
 async function writeBlockedTimes(
   tx: Tx,
   clinics: readonly { readonly id: string; readonly blockedTimes?: readonly Block[] | undefined }[],
@@ -95,9 +101,8 @@ async function writeBlockedTimes(
   );
   const ids = named.map(({ id }) => id);
   const present = await tx.select().from(blockedTimes).where(inArray(blockedTimes.clinicId, ids));
-  const keyOf = (row: (typeof wanted)[number]) => `${row.clinicId} ${row.startsAt} ${row.endsAt}`;
   const keys = new Set(wanted.map(keyOf));
-  const gone = present.filter((row) => !keys.has(keyOf(row))).map(({ id }) => id);
+  const gone = present.filter((row) => keys.has(keyOf(row)) !== isFolders(row)).map(({ id }) => id);
   await inBatches(gone, async (batch) => {
     await tx.delete(blockedTimes).where(inArray(blockedTimes.id, [...batch]));
   });
@@ -108,5 +113,3 @@ async function writeBlockedTimes(
       .onConflictDoNothing();
   });
 }
-
-const idOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 24);
