@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { revokeAll } from '../../accounts/auth/sessions';
 import type { Db, Tx } from '../../db/client';
 import { lastOwnMigration } from '../../db/migrate';
 import { RELEASE } from '../../core/release';
@@ -23,14 +24,22 @@ export async function checkBackup(file: string): Promise<Header> {
 /**
  * Restores a backup that `checkBackup` has read into an empty, migrated database, all or nothing. Throws
  * `BackupFault` when the database has another schema or is not empty.
+ * @param now when everybody has signed out (ms), as some may have since the backup
  * @returns how many rows were restored
  */
-export async function restoreBackup(db: Db, file: string, header: Header): Promise<number> {
+export async function restoreBackup(
+  db: Db,
+  file: string,
+  header: Header,
+  now: number,
+): Promise<number> {
   return db.transaction(async (tx) => {
     await checkSchema(tx, header);
     await lockTables(tx, header.tables);
     await checkEmpty(tx, header.tables);
-    return load(tx, file);
+    const count = await load(tx, file);
+    await revokeAll(tx, now);
+    return count;
   });
 }
 

@@ -38,7 +38,7 @@ export function runRestore(
       // tables that an older release made and nobody filled are no reason to refuse
       if ((await firstFilled(db, await backedUpTables(db))) === undefined)
         await migrateDatabase(database);
-      const count = await restoreBackup(db, file, header);
+      const count = await restoreBackup(db, file, header, clock());
       await recordStaff({ db, clock }, 'staff_change', 'restore');
       const madeAt = new Date(header.madeAt).toISOString();
       return done(

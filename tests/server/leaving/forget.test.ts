@@ -39,7 +39,7 @@ const test = leavingTest
   .extend('restoreNow', ({ shop, deps, folder, restored }) => async () => {
     const file = path.join(folder, 'one.backup.gz');
     await writeBackup(shop.db, file, shop.clock.now);
-    await restoreBackup(restored.db, file, await checkBackup(file));
+    await restoreBackup(restored.db, file, await checkBackup(file), shop.clock.now);
     const open = () => Promise.resolve({ ...restored, close: () => Promise.resolve() });
     const forget = (log = [...shop.log]) =>
       runForget(open, { ...deps, lines: Readable.from(log) as AsyncIterable<string> });
