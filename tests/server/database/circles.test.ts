@@ -11,6 +11,7 @@ import {
   reserveStock,
   takeStock,
 } from '../../../server/purchase/orders/stock';
+import { PRODUCTS } from '../../../server/operations/content-folder/rows/catalog-rows';
 import { JELLY, JELLY_ONE, PILL, PILL_TEN } from '../support/fixtures';
 import { sessionsTest } from './sessions';
 
@@ -72,6 +73,23 @@ describe('two transactions over the same products', () => {
     expect(await taken).toEqual(new Map());
     await settling.commit();
     expect(await readCart(shop.db, patient.patientId)).toEqual([LAST, FIRST]);
+  });
+
+  it('do not deadlock with an import that names them in another order', async ({
+    shop,
+    sessions,
+    orderOf,
+  }) => {
+    const [first, last] = [await orderOf(FIRST), await orderOf(LAST)];
+    const entries = (await PRODUCTS.read(shop.db)).toSorted((a) => (a['id'] === JELLY ? -1 : 1));
+    const [settling, importing] = [await sessions.begin(), await sessions.begin()];
+    await takeStock(settling.tx, first, shop.clock.now);
+    const written = PRODUCTS.write(importing.tx, entries);
+    await sessions.until(written, settling);
+    expect(await takeStock(settling.tx, last, shop.clock.now)).toEqual(new Map());
+    await settling.commit();
+    await written;
+    await importing.commit();
   });
 
   it('do not deadlock with a cart being emptied after payment', async ({

@@ -79,8 +79,15 @@ async function readProducts(tx: Tx): Promise<ProductEntry[]> {
   });
 }
 
+/** In the order of payments (`purchase/orders/stock.ts`), so that none deadlocks with an import, whatever it writes. */
+async function lockVariants(tx: Tx): Promise<void> {
+  const all = tx.select({ id: variants.id }).from(variants).orderBy(asc(variants.id));
+  await all.for('no key update');
+}
+
 /** A variant that its product no longer names is ended and not deleted, for orders refer to it. */
 async function writeProducts(tx: Tx, entries: readonly ProductEntry[]): Promise<void> {
+  await lockVariants(tx);
   await inBatches(entries, async (batch) => {
     await upsert(tx, products, {
       rows: batch.map(productRow),
@@ -113,6 +120,7 @@ async function writeProducts(tx: Tx, entries: readonly ProductEntry[]): Promise<
 
 /** Orders refer to what is no longer offered, so it is ended and not deleted. */
 async function endProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockVariants(tx);
   await tx
     .update(variants)
     .set({ isEnded: true })
