@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { payments } from '../../../server/db/schema/payments';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
@@ -132,6 +133,32 @@ describe('an approval without an answer', () => {
     const [attempt] = await shop.db.select().from(payments);
     expect(attempt?.status).toBe('open');
     await late!();
+    shop.clock.advance(45_000);
+    await reconcile(deps);
+    await expectPaidOnce(id);
+  });
+
+  it('is what the patient is told while the database cannot settle it, and then pays', async ({
+    shop,
+    approved,
+    deps,
+    expectPaidOnce,
+  }) => {
+    const { id, form } = await approved();
+    approvals.push(async (send) => {
+      const answer = await send();
+      await shop.db.execute(
+        sql`alter table payments add constraint refused check (status = 'open')`,
+      );
+      return answer;
+    });
+    try {
+      const { path, query } = await returnToShop(shop, form);
+      expect([path, query['error_code']]).toEqual([`/checkout/${id}/postprocess`, 'UNKNOWN']);
+    } finally {
+      await shop.db.execute(sql`alter table payments drop constraint refused`);
+    }
+    expect(shop.log.join('\n')).toContain('nicepay return not settled');
     shop.clock.advance(45_000);
     await reconcile(deps);
     await expectPaidOnce(id);

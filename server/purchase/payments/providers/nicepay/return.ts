@@ -92,7 +92,13 @@ async function handleAnswer(
     deps.logger.warn('nicepay return refused', { orderId: attempt.orderId });
     return { code: 'REFUSED', message: REFUSED };
   }
-  return approve(deps, nicepay, attempt, success.tid);
+  try {
+    return await approve(deps, nicepay, attempt, success.tid);
+  } catch (error) {
+    // the patient may have been charged, which the reconciler settles
+    deps.logger.error('nicepay return not settled', errorFields(error));
+    return { code: 'UNKNOWN', message: UNKNOWN };
+  }
 }
 
 async function approve(
