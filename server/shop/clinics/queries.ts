@@ -16,15 +16,13 @@ export async function findClinicByAlias(tx: Tx, alias: string): Promise<ClinicRo
   return row ?? null;
 }
 
-/** A random clinic with remote consultations, uniformly chosen. */
-export async function findRandomClinic(tx: Tx): Promise<ClinicRow | null> {
-  const [row] = await tx
+/** All clinics with remote consultations, in a random order. */
+export function findShuffled(tx: Tx): Promise<ClinicRow[]> {
+  return tx
     .select()
     .from(clinics)
     .where(and(isPublicClinic, eq(clinics.isTelemedicineAvailable, true)))
-    .orderBy(sql`random()`)
-    .limit(1);
-  return row ?? null;
+    .orderBy(sql`random()`);
 }
 
 interface ClinicSearch {

@@ -23,13 +23,7 @@ import { serve } from '../../http/serve';
 import { withFreeSlots } from './availability';
 import { toClinic, toListedClinic, type ClinicRow } from './clinic-shape';
 import { findNearby, type NearbyQuery, type NearbyRow } from './nearby';
-import {
-  findClinic,
-  findPlaces,
-  findRandomClinic,
-  searchClinics,
-  findClinicByAlias,
-} from './queries';
+import { findClinic, findPlaces, findShuffled, searchClinics, findClinicByAlias } from './queries';
 
 /** The clinic of an alias; the two reserved aliases map to fixed clinics (product 4, Alias handling). */
 async function clinicOfAlias(tx: Tx, alias: string): Promise<ClinicRow | null> {
@@ -45,6 +39,16 @@ async function nearbyWithFreeSlots(tx: Tx, query: NearbyQuery, now: number): Pro
     const free = await withFreeSlots(tx, rows, now);
     if (free.length >= query.limit || rows.length < limit) return free.slice(0, query.limit);
   }
+}
+
+/** A random clinic with a free slot: of a few at a time, since most have one. */
+async function randomWithFreeSlots(tx: Tx, now: number): Promise<ClinicRow | null> {
+  const rows = await findShuffled(tx);
+  for (let at = 0; at < rows.length; at += 8) {
+    const [free] = await withFreeSlots(tx, rows.slice(at, at + 8), now);
+    if (free) return free;
+  }
+  return null;
 }
 
 /** How far ahead a list looks: long enough for a long weekend, short enough to stay cheap. */
@@ -110,7 +114,7 @@ export function clinicRoutes(api: Api): void {
 
   serve(api, listClinicPlaces, async () => ({ items: await findPlaces(db) }));
 
-  serve(api, getRandomClinic, async () => one(await findRandomClinic(db)));
+  serve(api, getRandomClinic, async () => one(await randomWithFreeSlots(db, clock())));
 
   serve(api, getClinicByAlias, async ({ params }) => one(await clinicOfAlias(db, params.alias)));
 
