@@ -1,6 +1,7 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, sql } from 'drizzle-orm';
 import { OUTCOME_OVERDUE_MS } from '@contract/appointments/consultation-outcome';
 import type { Tx } from '../../db/client';
+import { isRefundUnderWay } from '../../db/refund-under-way';
 import { appointments } from '../../db/schema/appointments';
 import { messages } from '../../db/schema/outbox';
 import { orders } from '../../db/schema/orders';
@@ -51,7 +52,10 @@ async function requestMissedRefund(tx: Tx, orderId: string, now: number): Promis
     : [];
 }
 
-/** Tells clinic and operator, once, of each consultation without an outcome a day after its end; safe in parallel. */
+/**
+ * Tells clinic and operator, once, of each consultation without an outcome a day after its end, unless its order is
+ * being refunded; safe in parallel.
+ */
 export async function tellMissingOutcomes({ db, clock, logger }: PaymentDeps): Promise<void> {
   const now = clock();
   const overdue = db
@@ -65,7 +69,13 @@ export async function tellMissingOutcomes({ db, clock, logger }: PaymentDeps): P
     )
     .from(appointments)
     .innerJoin(orders, isPresent)
-    .where(and(isNull(appointments.outcome), lte(appointments.endedAt, now - OUTCOME_OVERDUE_MS)));
+    .where(
+      and(
+        isNull(appointments.outcome),
+        lte(appointments.endedAt, now - OUTCOME_OVERDUE_MS),
+        not(isRefundUnderWay(db, appointments.orderId)),
+      ),
+    );
   const told = await db
     .insert(messages)
     .select(overdue)

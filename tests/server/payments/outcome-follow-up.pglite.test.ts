@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/core/constants';
 import { appointments } from '../../../server/db/schema/appointments';
+import { messages } from '../../../server/db/schema/outbox';
 import { payments } from '../../../server/db/schema/payments';
 import { tellMissingOutcomes } from '../../../server/purchase/fulfilment/follow-up';
 import { appointmentAt, TUESDAY_TEN } from '../orders/checkout';
@@ -34,6 +36,15 @@ describe('a consultation without outcome (product 4, Missed consultation)', () =
     expect(await read(id)).toMatchObject({ appointment: appointmentAt(LATER), outcome: null });
     const rows = await shop.db.select().from(appointments).orderBy(appointments.startedAt);
     expect(rows.map(({ status }) => status)).toEqual(['released', 'booked']);
+  });
+
+  it('is told to nobody while its order is being refunded', async ({ shop, deps, paid }) => {
+    await paid();
+    const refund = { status: 'cancel_requested', refundReason: 'staff' } as const;
+    await shop.db.update(payments).set(refund);
+    shop.clock.set(TUESDAY_TEN + HALF_HOUR + DAY_MS);
+    await tellMissingOutcomes(deps);
+    expect(await shop.db.$count(messages, eq(messages.kind, 'clinic_outcome'))).toBe(0);
   });
 });
 
