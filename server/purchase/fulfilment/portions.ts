@@ -19,17 +19,25 @@ import { findRefunding } from '../orders/status';
 const MAX_DELAY_MS = 3 * DAY_MS;
 /** Orders that have not changed for longer are not read (ms). */
 const MAX_AGE_MS = 200 * DAY_MS;
+/** Orders whose lines are read at once. */
+const BATCH = 500;
 
 /**
  * Tells a patient who wants news, once and on her devices, that an order's portions end (product 3, Guide): unless she
  * has ordered again. Safe in parallel: the order is marked before anything is sent.
  */
 export async function tellPortionsEnd(deps: PushDeps & Pick<Deps, 'clock'>): Promise<void> {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   const now = clock();
   if (toldFrom('portions', now) > now) return;
   const rows = await db.select({ id: orders.id }).from(orders).where(isCandidate(db, now));
   const ids = rows.map((row) => row.id);
+  for (let at = 0; at < ids.length; at += BATCH)
+    await tellEnded(deps, ids.slice(at, at + BATCH), now);
+}
+
+async function tellEnded(deps: PushDeps, ids: string[], now: number): Promise<void> {
+  const { db, config } = deps;
   for (const [id, endsAt] of await findPortionsEnds(db, ids)) {
     if (endsAt > now || endsAt + MAX_DELAY_MS < now) continue;
     const [told] = await db
@@ -72,17 +80,17 @@ function isCandidate(tx: Tx, now: number) {
 /** When the last portion of delivered orders is due (ms), by order; none where nobody knows, or it goes back. */
 async function findPortionsEnds(tx: Tx, ids: string[]): Promise<ReadonlyMap<string, number>> {
   const ends = new Map<string, number>();
-  if (ids.length === 0) return ends;
   const items = await findOrderItems(tx, ids);
   const guides = await findGuides(tx, items);
+  const lasts = new Map<string, number>();
+  for (const { orderId, variantId, quantity } of items) {
+    const guide = guides.get(variantId);
+    const days = guide ? (lastsDays(guide, quantity) ?? 0) : 0;
+    lasts.set(orderId, Math.max(days, lasts.get(orderId) ?? 0));
+  }
   for (const { orderId, to, at } of await findEvents(tx, ids)) {
-    if (to !== 'delivered') continue;
-    const days = items.map((item) => {
-      const guide = item.orderId === orderId ? guides.get(item.variantId) : undefined;
-      return guide ? (lastsDays(guide, item.quantity) ?? 0) : 0;
-    });
-    const longest = Math.max(...days);
-    if (longest > 0) ends.set(orderId, at + longest * DAY_MS);
+    const days = lasts.get(orderId) ?? 0;
+    if (to === 'delivered' && days > 0) ends.set(orderId, at + days * DAY_MS);
   }
   for (const id of await findRefunding(tx, ids)) ends.delete(id);
   for (const { orderId } of await findReturns(tx, ids)) ends.delete(orderId);
