@@ -108,7 +108,7 @@ export async function waitOn(
       .select({
         patientId: sql<string>`${patient.id}::text`.as('patient_id'),
         variantId: variants.id,
-        // so that it ends after 180 days, however often it comes to nothing
+        // its 180 days begin anew with each message that comes to nothing
         createdAt: sql<number>`${createdAt}::bigint`.as('created_at'),
       })
       .from(variants)

@@ -138,7 +138,7 @@ describe('a stock alert (product 3, Stock alert)', () => {
     const late = await claimMessages(shop.db, shop.clock.now, 20);
     shop.clock.advance(MESSAGE_LEASE_MS);
     await turn();
-    // as old as its message, so that it ends after 180 days
+    // as old as its message
     const waiting = [{ variantId: id, createdAt: MORNING }];
     expect(await shop.db.select().from(stockAlerts)).toMatchObject(waiting);
     await setStock(3);
