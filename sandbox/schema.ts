@@ -4,7 +4,6 @@ import {
   bigserial,
   index,
   integer,
-  jsonb,
   pgSchema,
   text,
   uniqueIndex,
@@ -96,30 +95,12 @@ export const paymentTokens = sandbox.table('payment_tokens', {
   expiresAt: time('expires_at').notNull(),
 });
 
-/** Webhooks with their outcome. */
-export const paymentNotices = sandbox.table('payment_notices', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  url: text('url').notNull(),
-  impUid: text('imp_uid').notNull(),
-  merchantUid: text('merchant_uid').notNull(),
-  status: text('status').notNull(),
-  dueAt: time('due_at').notNull(),
-  sentAt: time('sent_at'),
-  answer: integer('answer'),
-});
-
 /** Faults ordered by the control API, each for a number of calls. */
 export const paymentFaults = sandbox.table('payment_faults', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   call: text('call').notNull(),
   kind: text('kind').notNull(),
   remaining: integer('remaining').notNull(),
-});
-
-/** One row, id 1: settings of the payment sandbox. */
-export const paymentSettings = sandbox.table('payment_settings', {
-  id: integer('id').primaryKey(),
-  value: jsonb('value').notNull(),
 });
 
 /** One row per window of the alternative provider. Its charges are in the common ledger. */

@@ -4,7 +4,8 @@ import { seoulDate } from '@contract/core/seoul-time';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
 import { wonSchema } from '../portone/opening';
-import { type FaultCall, readSettings, withFault } from '../portone/control';
+import { type FaultCall, withFault } from '../portone/control';
+import { sendWebhook } from '../portone/webhooks';
 import {
   approve,
   balanceOf,
@@ -17,23 +18,10 @@ import {
 } from './payments';
 import { paymentResponse } from './wire';
 
-/** Sends webhooks of a charge to the shop, as often and as late as configured. */
-async function sendWebhooks(options: SandboxOptions, row: NicepayRow): Promise<void> {
-  const { webhook } = await readSettings(options);
+/** Tells the shop of a charge. */
+function reportCharge(options: SandboxOptions, row: NicepayRow): void {
   const url = `${new URL(options.publicOrigin).origin}/api/payments/nicepay/webhook`;
-  const body = JSON.stringify(paymentResponse(row, row.amount));
-  const send = async () => {
-    for (let copy = 0; copy < webhook.copies; copy++) {
-      await options
-        .fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-        .catch(() => undefined);
-    }
-  };
-  // Sent after the approval's answer, or the shop would wait for itself.
-  void options
-    .wait(webhook.delayMs)
-    .then(send)
-    .catch(() => undefined);
+  sendWebhook(options, url, paymentResponse(row, row.amount));
 }
 
 const approval = z.object({ amount: wonSchema });
@@ -111,7 +99,7 @@ export function restRoutes(options: SandboxOptions): Hono {
     if (!data) return c.json(BAD_REQUEST);
     return answer(c, 'nicepay-approve', async () => {
       const row = await approve(options, c.req.param('tid'), data.amount);
-      if ('tid' in row) await sendWebhooks(options, row);
+      if ('tid' in row) reportCharge(options, row);
       return row;
     });
   });

@@ -3,40 +3,10 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
-import { paymentFaults, paymentSettings } from '../schema';
+import { paymentFaults } from '../schema';
 
-const milliseconds = z.int().check(z.gte(0), z.lte(600_000));
-
-/** Defaults of the payment sandbox; every field is optional. */
-const settingsSchema = z.object({
-  /** `older` results carry `success` and `imp_success`, `current` ones do not. */
-  resultShape: z._default(z.enum(['current', 'older']), 'current'),
-  /** Duration of `느린 승인` and the fault `slow` (ms). */
-  slowMs: z._default(milliseconds, 8_000),
-  webhook: z.prefault(
-    z.object({
-      copies: z._default(z.int().check(z.gte(0), z.lte(50)), 1),
-      delayMs: z._default(milliseconds, 0),
-      /** Sends the webhook and waits for its answer before the browser gets the result. */
-      beforeBrowser: z._default(z.boolean(), false),
-    }),
-    {},
-  ),
-});
-
-export type PaymentSettings = z.infer<typeof settingsSchema>;
-
-export async function readSettings({ db }: SandboxOptions): Promise<PaymentSettings> {
-  const [row] = await db.select().from(paymentSettings);
-  return settingsSchema.parse(row?.value ?? {});
-}
-
-async function writeSettings({ db }: SandboxOptions, value: PaymentSettings): Promise<void> {
-  await db
-    .insert(paymentSettings)
-    .values({ id: 1, value })
-    .onConflictDoUpdate({ target: paymentSettings.id, set: { value } });
-}
+/** Duration of `느린 승인` and the fault `slow`. */
+export const SLOW_MS = 8_000;
 
 const FAULT_CALLS = [
   'getToken',
@@ -126,7 +96,7 @@ export async function withFault<T>(
     case undefined:
       return run();
     case 'slow':
-      await options.wait((await readSettings(options)).slowMs);
+      await options.wait(SLOW_MS);
       return run();
     case 'error':
       return error();
@@ -151,17 +121,13 @@ export async function withFault<T>(
 }
 
 const controlSchema = z.object({
-  settings: z.optional(settingsSchema),
-  faults: z.optional(z.array(faultSchema).check(z.maxLength(1_000))),
+  faults: z.array(faultSchema).check(z.maxLength(1_000)),
 });
 
 /** Configures faults of the payment sandbox. JSON only, so that no foreign form can call it. */
 export function controlRoutes(options: SandboxOptions): Hono {
   const app = new Hono();
-  const state = async () => ({
-    settings: await readSettings(options),
-    faults: await listFaults(options),
-  });
+  const state = async () => ({ faults: await listFaults(options) });
 
   app.get('/', async (c) => c.json(await state()));
 
@@ -171,14 +137,11 @@ export function controlRoutes(options: SandboxOptions): Hono {
     if (!body.success) {
       return c.json({ code: 'INVALID', message: '설정 값이 올바르지 않아요.' }, 422);
     }
-    const { settings, faults } = body.data;
-    if (settings) await writeSettings(options, settings);
-    if (faults) await setFaults(options, faults);
+    await setFaults(options, body.data.faults);
     return c.json(await state());
   });
 
   app.delete('/', async (c) => {
-    await writeSettings(options, settingsSchema.parse({}));
     await setFaults(options, []);
     return c.json(await state());
   });

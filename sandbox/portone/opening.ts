@@ -74,11 +74,9 @@ export function readOpening(options: SandboxOptions, body: unknown): NewPayment 
 /** The result when no window opened: without a payment there is no `imp_uid`. */
 export function failureResult(
   { code, message }: Failure,
-  shape: 'current' | 'older',
   opening?: NewPayment,
 ): Record<string, unknown> {
   return {
-    ...(shape === 'older' ? { success: false } : {}),
     ...(opening ? { merchant_uid: opening.merchantUid } : {}),
     error_code: code,
     error_msg: message,

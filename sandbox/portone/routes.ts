@@ -5,9 +5,8 @@ import { browserFile } from '../assets';
 import { readJson, readForm } from '../body';
 import type { SandboxOptions } from '../options';
 import { securePage } from '../page';
-import { controlRoutes, readSettings } from './control';
+import { controlRoutes } from './control';
 import { ledgerRoutes } from './ledger';
-import { deliverNotices } from './notices';
 import { failureResult, readOpening } from './opening';
 import { restRoutes } from './rest';
 import { findPayment, type PaymentRow, openPayment } from './payments';
@@ -25,13 +24,10 @@ function windowRoutes(options: SandboxOptions): Hono {
 
   app.post('/', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const { resultShape } = await readSettings(options);
     const opening = readOpening(options, await readJson(c));
-    if ('code' in opening) return c.json({ result: failureResult(opening, resultShape) });
+    if ('code' in opening) return c.json({ result: failureResult(opening) });
     const row = await openPayment(options, opening);
-    if ('code' in row) {
-      return c.json({ result: failureResult(row, resultShape, opening) });
-    }
+    if ('code' in row) return c.json({ result: failureResult(row, opening) });
     return c.json({ path: `/sandbox/payment/window/${row.impUid}` });
   });
 
@@ -39,9 +35,7 @@ function windowRoutes(options: SandboxOptions): Hono {
     securePage(c, options.publicOrigin, target);
     const row = await findPayment(options, c.req.param('impUid'));
     if (!row) return c.html(unknownPaymentPage(), 404);
-    return row.status === 'ready'
-      ? c.html(windowPage(row, target))
-      : finish(c, options, row, target);
+    return row.status === 'ready' ? c.html(windowPage(row, target)) : finish(c, row, target);
   });
 
   app.post('/:impUid', async (c) => {
@@ -57,12 +51,9 @@ function windowRoutes(options: SandboxOptions): Hono {
   return app;
 }
 
-async function finish(c: Context, options: SandboxOptions, row: PaymentRow, target: string) {
-  const { resultShape } = await readSettings(options);
-  if (row.redirectUrl === null) {
-    return c.html(resultPage(windowResult(row, resultShape), target));
-  }
-  return c.redirect(redirectResult(row, row.redirectUrl, resultShape), 303);
+function finish(c: Context, row: PaymentRow, target: string) {
+  if (row.redirectUrl === null) return c.html(resultPage(windowResult(row), target));
+  return c.redirect(redirectResult(row, row.redirectUrl), 303);
 }
 
 /** PortOne V1: the script, its window, the REST API, and the control API for tests. */
@@ -78,10 +69,6 @@ export function paymentRoutes(options: SandboxOptions): Hono {
   });
   app.route('/api', restRoutes(options));
   app.route('/control', controlRoutes(options));
-  /** Sends all pending webhooks at once. */
-  app.put('/control/notices', async (c) =>
-    c.json({ sent: await deliverNotices(options, Number.MAX_SAFE_INTEGER) }),
-  );
   app.route('/ledger', ledgerRoutes(options));
   return app;
 }

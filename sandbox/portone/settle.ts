@@ -1,6 +1,5 @@
 import type { SandboxOptions } from '../options';
-import { type PaymentSettings, readSettings, withFault } from './control';
-import { confirmed, sendNotices } from './notices';
+import { SLOW_MS, withFault } from './control';
 import {
   type Failure,
   type PaymentRow,
@@ -9,6 +8,7 @@ import {
   findPayment,
   reportAsFailed,
 } from './payments';
+import { confirmed, sendWebhook } from './webhooks';
 
 export const DECISIONS = ['approve', 'slow', 'mismatch', 'cancel', 'decline'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -35,12 +35,11 @@ export async function settle(
     await failPayment(options, payment.impUid, decision === 'cancel' ? CANCELLED : DECLINED);
     return 'settled';
   }
-  const settings = await readSettings(options);
-  if (decision === 'slow') await options.wait(settings.slowMs);
+  if (decision === 'slow') await options.wait(SLOW_MS);
   const amount = payment.amount + (decision === 'mismatch' ? MISMATCH : 0);
   const outcome = await withFault<'settled' | 'broken' | 'refused'>(options, 'window', {
     run: async () => {
-      await charge(options, payment, amount, settings);
+      await charge(options, payment, amount);
       return 'settled';
     },
     error: () => 'broken',
@@ -54,19 +53,16 @@ export async function settle(
   return 'settled';
 }
 
-async function charge(
-  options: SandboxOptions,
-  payment: PaymentRow,
-  amount: number,
-  settings: PaymentSettings,
-): Promise<void> {
+async function charge(options: SandboxOptions, payment: PaymentRow, amount: number): Promise<void> {
   const current = await findPayment(options, payment.impUid);
   if (current?.status !== 'ready') return;
   if (!(await confirmed(options, payment))) {
     await failPayment(options, payment.impUid, NOT_CONFIRMED);
     return;
   }
-  if ((await capture(options, payment, amount)) === 'captured') {
-    await sendNotices(options, payment, settings.webhook);
+  const { noticeUrl, impUid, merchantUid } = payment;
+  if ((await capture(options, payment, amount)) === 'captured' && noticeUrl !== null) {
+    const notice = { imp_uid: impUid, merchant_uid: merchantUid, status: 'paid' };
+    sendWebhook(options, noticeUrl, notice);
   }
 }

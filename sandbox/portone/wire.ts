@@ -40,34 +40,18 @@ export function paymentResponse(row: PaymentRow, home: string) {
   };
 }
 
-type Shape = 'current' | 'older';
-
 /** The window's result by callback. Success carries only the two numbers. */
-export function windowResult(row: PaymentRow, shape: Shape): Record<string, unknown> {
+export function windowResult(row: PaymentRow): Record<string, unknown> {
   const numbers = { imp_uid: row.impUid, merchant_uid: row.merchantUid };
-  if (row.errorCode !== null) {
-    const failure = { ...numbers, error_code: row.errorCode, error_msg: row.failReason };
-    return shape === 'older' ? { success: false, ...failure } : failure;
-  }
-  if (shape === 'current') return numbers;
-  return {
-    success: true,
-    ...numbers,
-    pay_method: row.payMethod,
-    paid_amount: row.amount,
-    status: row.status,
-    name: row.name,
-    pg_provider: 'sandbox',
-    paid_at: seconds(row.paidAt),
-  };
+  if (row.errorCode === null) return numbers;
+  return { ...numbers, error_code: row.errorCode, error_msg: row.failReason };
 }
 
 /** The same by redirect, as text. */
-export function redirectResult(row: PaymentRow, redirectUrl: string, shape: Shape): string {
+export function redirectResult(row: PaymentRow, redirectUrl: string): string {
   const url = new URL(redirectUrl);
   url.searchParams.set('imp_uid', row.impUid);
   url.searchParams.set('merchant_uid', row.merchantUid);
-  if (shape === 'older') url.searchParams.set('imp_success', String(row.errorCode === null));
   if (row.errorCode !== null) {
     url.searchParams.set('error_code', row.errorCode);
     url.searchParams.set('error_msg', row.failReason ?? '');

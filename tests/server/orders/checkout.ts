@@ -162,15 +162,14 @@ export async function ledger(shop: Shop, merchantUid?: string): Promise<Totals> 
 export const trouble = (shop: Shop, call: string, kind: string, times = 1): Promise<void> =>
   troubles(shop, [{ call, kind, times }]);
 
-/** Orders several faults, and changes the provider's settings. */
+/** Orders several faults, in place of all before. */
 export async function troubles(
   shop: Shop,
   faults: readonly { call: string; kind: string; times: number }[],
-  settings?: object,
 ): Promise<void> {
   await shop.fetch('/sandbox/payment/control', {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ faults, settings }),
+    body: JSON.stringify({ faults }),
   });
 }

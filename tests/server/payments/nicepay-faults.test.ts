@@ -34,7 +34,7 @@ describe('NicePay with faults', () => {
       { call: 'nicepay-approve', kind: 'error-after', times: 1 },
       { call: 'nicepay-find', kind: 'error', times: 1 },
     ];
-    await troubles(shop, faults, { webhook: { copies: 0 } });
+    await troubles(shop, faults);
     expect((await nicepay.comeBack(form)).query['error_code']).toBe('UNKNOWN');
     shop.clock.advance(55_000);
     await reconcile(deps);

@@ -124,16 +124,6 @@ describe('the payment window', () => {
       error_code: 'PAY_PROCESS_ABORTED',
     });
   });
-
-  it('returns the older result shape on request', async () => {
-    await bench.control({ settings: { resultShape: 'older' } });
-    const paid = await payFor(bench, { merchantUid: 'older-1' });
-    expect(paid).toMatchObject({ success: true, paid_amount: 129_000, status: 'paid' });
-    const { path } = await openWindow(bench, { merchantUid: 'older-2', redirect: true });
-    const back = new URL((await press(bench, path, 'cancel')).headers.get('Location')!);
-    expect(back.searchParams.get('imp_success')).toBe('false');
-    await bench.call('/sandbox/payment/control', { method: 'DELETE' });
-  });
 });
 
 describe('the REST API through the real adapter', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../../server/core/logger';
 import {
   ProviderRefused,
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(async () => {
   await bench.call('/sandbox/payment/control', { method: 'DELETE' });
-  await bench.call('/sandbox/payment/control/notices', { method: 'PUT' });
   bench.deliveries.length = 0;
   bench.shopAnswers.status = 200;
 });
@@ -63,10 +62,10 @@ describe('ordered faults', () => {
 
   it('slow an answer down', async () => {
     const { imp_uid } = await payFor(bench, { merchantUid: 'find-slow' });
-    await bench.control({ settings: { slowMs: 4_321 }, faults: [{ call: 'find', kind: 'slow' }] });
+    await fault('find', 'slow');
     const found = await bench.portone().find({ impUid: String(imp_uid) });
     expect(found.status).toBe('paid');
-    expect(bench.waits).toContain(4_321);
+    expect(bench.waits).toContain(8_000);
   });
 
   it.each([
@@ -96,13 +95,14 @@ describe('ordered faults', () => {
   });
 
   it('refuse invalid orders and foreign forms', async () => {
-    for (const body of [
-      { faults: [{ call: 'x', kind: 'error' }] },
-      { settings: { slowMs: -1 } },
-      7,
-    ]) {
-      expect((await bench.control(body as object)).status).toBe(422);
+    for (const [call, kind, times] of [
+      ['x', 'error', 1],
+      ['find', 'x', 1],
+      ['find', 'error', -1],
+    ] as const) {
+      expect((await fault(call, kind, times)).status).toBe(422);
     }
+    expect((await bench.send('PUT', '/sandbox/payment/control', 7)).status).toBe(422);
     const form = await bench.call('/sandbox/payment/control', { method: 'PUT', body: '{}' });
     expect(form.status).toBe(422);
   });
@@ -110,40 +110,24 @@ describe('ordered faults', () => {
 
 describe('webhooks', () => {
   const pay = (merchantUid: string) => payFor(bench, { merchantUid, params: { notice_url } });
-  const settings = (webhook: object) => bench.control({ settings: { webhook } });
 
   it('are sent once after a charge, and never after a failure', async () => {
-    await settings({ beforeBrowser: true });
     const { path } = await openWindow(bench, { merchantUid: 'hook-no', params: { notice_url } });
     await press(bench, path, 'decline');
-    expect(bench.deliveries).toEqual([]);
-    const { imp_uid } = await pay('hook-1');
-    const body = { imp_uid, merchant_uid: 'hook-1', status: 'paid' };
-    expect(bench.deliveries).toEqual([{ url: notice_url, body }]);
-  });
-
-  it('are sent as often as ordered', async () => {
-    await settings({ copies: 3, beforeBrowser: true });
-    await pay('hook-3');
-    expect(bench.deliveries).toHaveLength(3);
-  });
-
-  it('are sent late, or on request', async () => {
-    const never = await createBench({ wait: () => new Promise(() => undefined) });
-    await never.control({ settings: { webhook: { delayMs: 60_000, copies: 2 } } });
-    await payFor(never, { merchantUid: 'hook-late', params: { notice_url } });
-    expect(never.deliveries).toEqual([]);
-    const flushed = await never.call('/sandbox/payment/control/notices', { method: 'PUT' });
-    expect(await flushed.json()).toEqual({ sent: 2 });
-    expect(never.deliveries).toHaveLength(2);
-    await never.close();
+    const notices = [];
+    for (const merchant_uid of ['hook-1', 'hook-2']) {
+      const { imp_uid } = await pay(merchant_uid);
+      notices.push({ url: notice_url, body: { imp_uid, merchant_uid, status: 'paid' } });
+    }
+    await expect.poll(() => bench.deliveries).toEqual(notices);
   });
 
   it('do no harm when the shop is unreachable', async () => {
-    const deaf = await createBench({ fetch: () => Promise.reject(new Error('away')) });
-    await deaf.control({ settings: { webhook: { beforeBrowser: true } } });
+    const away = vi.fn(() => Promise.reject(new Error('away')));
+    const deaf = await createBench({ fetch: away });
     const result = await payFor(deaf, { merchantUid: 'hook-away', params: { notice_url } });
     expect(result).not.toHaveProperty('error_code');
+    await expect.poll(() => away.mock.calls.length).toBe(1);
     await deaf.close();
   });
 });
