@@ -8,7 +8,7 @@ import { openPgliteInMemory } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
 import { dueEvents, firstEvents } from '../../server/notify/outbox/claim';
 import { newKey } from '../../server/secrets/keyring';
-import { openBank } from '../server/reliability/bank';
+import { openSandbox } from '../server/reliability/sandbox';
 import { createClient, freeSlots, type Client } from '../server/reliability/shopper';
 import { ORIGIN } from '../server/support/harness';
 import { freePort } from '../../scripts/postgres.mjs';
@@ -30,7 +30,7 @@ const ms = (time: number) => time.toFixed(1);
 
 const postgres = await startPostgres();
 const { url } = await createDatabase(postgres.url);
-const bank = await openBank(async () => {
+const sandbox = await openSandbox(async () => {
   const ledger = await openPgliteInMemory();
   await migrateDatabase(ledger);
   return ledger;
@@ -45,7 +45,7 @@ async function open(more: Record<string, string>) {
     ...{
       PORT: String(port),
       PUBLIC_ORIGIN: ORIGIN,
-      SANDBOX_URL: bank.url,
+      SANDBOX_URL: sandbox.url,
       DATABASE_URL: url,
       KEYS,
     },
@@ -53,7 +53,7 @@ async function open(more: Record<string, string>) {
   });
   await shop.ready;
   const stayUp = () => Promise.resolve();
-  return { shop, client: createClient(() => `http://127.0.0.1:${port}`, bank, stayUp) };
+  return { shop, client: createClient(() => `http://127.0.0.1:${port}`, sandbox, stayUp) };
 }
 
 const withOutbox = await open(receiving);
@@ -68,7 +68,7 @@ let turn = 0;
 const waits = new Map<string, number>();
 
 async function buyOne(client: Client) {
-  const bought = await buy(client, bank, turn, slots[turn]!);
+  const bought = await buy(client, sandbox, turn, slots[turn]!);
   turn += 1;
   waits.set(bought.orderId, bought.paidFrom);
   return bought;
@@ -129,5 +129,5 @@ for (const query of [
 for (const { shop } of [withOutbox, without]) await shop.kill('SIGTERM');
 await database.close();
 await receiver.close();
-await bank.close();
+await sandbox.close();
 await postgres.stop();

@@ -21,7 +21,7 @@ export type Shop = {
   /** The origin that answers its API, where that is another one. */
   apiUrl?: string;
   /** The origin of its sandboxes, where these are apart. */
-  bankUrl?: string;
+  sandboxUrl?: string;
   /** Shuts it down and deletes its data. */
   stop: () => Promise<void>;
   /** Kills the process; its data stays. */

@@ -1,7 +1,7 @@
 import { createOrder, updateOrder } from '../../../contract/orders/schemas';
 import { postprocessPayment, preprocessPayment } from '../../../contract/payments/schemas';
 import { appointmentAt, completeForm, press } from '../../server/orders/checkout';
-import type { Bank } from '../../server/reliability/bank';
+import type { Sandbox } from '../../server/reliability/sandbox';
 import { item, type Client, type Slot } from '../../server/reliability/shopper';
 
 interface Purchase {
@@ -16,7 +16,7 @@ interface Purchase {
 /** Buys something with a consultation, and times the shop's answers. */
 export async function buy(
   client: Client,
-  bank: Bank,
+  sandbox: Sandbox,
   turn: number,
   { clinicId, startedAt }: Slot,
 ): Promise<Purchase> {
@@ -36,7 +36,7 @@ export async function buy(
   await timed(() => client.call(updateOrder, { ...request, body: form }, { token }));
   const prepared = await timed(() => client.call(preprocessPayment, request, { token }));
   const params = prepared.data.iamportParams!;
-  const impUid = await press(bank, params, 'approve');
+  const impUid = await press(sandbox, params, 'approve');
   const payment = { impUid, merchantUid: params.merchant_uid };
   const [paidFrom, before] = [Date.now(), whole];
   await timed(() => client.call(postprocessPayment, { ...request, body: payment }, { token }));

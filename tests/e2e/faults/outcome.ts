@@ -28,7 +28,7 @@ export async function faultsOfOutcome(
   const bought = inWords(paid[0]?.items ?? []);
   if (bought !== inWords([STICK])) faults.push(`${bought} was bought`);
   const numbers = data.items.map(({ number }) => number.replaceAll('-', ''));
-  const answer = await fetch(`${world.bankUrl}/sandbox/payment/ledger`);
+  const answer = await fetch(`${world.sandboxUrl}/sandbox/payment/ledger`);
   const { orders } = (await answer.json()) as { orders: Entry[] };
   const own = orders.filter((entry) =>
     numbers.some((number) => entry.merchant_uid.startsWith(`${number}-`)),

@@ -10,7 +10,7 @@ export { expect };
 
 /** The shop and, in another process, the sandboxes with their own ledger. */
 export interface World extends Shop {
-  bankUrl: string;
+  sandboxUrl: string;
 }
 
 /** The test of the fault matrix: one shop and one set of sandboxes per worker. */
@@ -18,12 +18,12 @@ export const test = base.extend<object, { world: World }>({
   world: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
-      const bankPort = await freePort();
-      const bankUrl = `http://localhost:${bankPort}`;
-      const shop = await startShop({ env: { SANDBOX_URL: bankUrl, NICEPAY: 'on' } });
-      const bank = await startBank(bankPort, shop.url);
-      await use({ ...shop, bankUrl });
-      await bank.stop();
+      const sandboxPort = await freePort();
+      const sandboxUrl = `http://localhost:${sandboxPort}`;
+      const shop = await startShop({ env: { SANDBOX_URL: sandboxUrl, NICEPAY: 'on' } });
+      const sandbox = await startSandbox(sandboxPort, shop.url);
+      await use({ ...shop, sandboxUrl });
+      await sandbox.stop();
       await shop.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -31,12 +31,12 @@ export const test = base.extend<object, { world: World }>({
 });
 
 /** `npm run sandbox` for a shop at that origin, with fresh data. */
-export async function startBank(
+export async function startSandbox(
   port: number,
   publicOrigin: string,
   more: Record<string, string> = {},
 ) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'dalim-bank-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'dalim-sandbox-'));
   const server = process.env.DATABASE_URL;
   const database = server ? await copyShopDatabase(server) : undefined;
   const child = spawn(process.execPath, ['dist-server/sandbox.js'], {

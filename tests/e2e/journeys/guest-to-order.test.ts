@@ -7,7 +7,7 @@ import { removeWhatIsNewer } from '../world/older-browser';
 import { freshAccount } from '../world/patient';
 import { translate } from '../world/translation';
 
-interface Bench {
+interface Fixtures {
   page: Page;
   isMobile: boolean;
   expectNoise: (pattern: RegExp) => void;
@@ -33,7 +33,7 @@ test(
   },
 );
 
-async function order({ page, isMobile, expectNoise }: Bench): Promise<void> {
+async function order({ page, isMobile, expectNoise }: Fixtures): Promise<void> {
   // the provider names no birth date
   expectNoise(/status of 403/);
   const shop = shopPages(page);

@@ -74,18 +74,18 @@ export async function paidOrder(shop: Place, patient: Patient): Promise<string> 
 
 /** Pays for a complete order, as its patient would. */
 export async function payFor(
-  { url, bankUrl = url }: Place,
+  { url, sandboxUrl = url }: Place,
   patient: Patient,
   orderId: string,
 ): Promise<void> {
   const { iamportParams: params } = await prepare(patient, orderId);
-  const opened = await fetch(`${bankUrl}/sandbox/payment/window`, {
+  const opened = await fetch(`${sandboxUrl}/sandbox/payment/window`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ merchant_code: 'imp00000000', redirect: false, params }),
   });
   const { path } = (await opened.json()) as { path: string };
-  await fetch(new URL(path, bankUrl), {
+  await fetch(new URL(path, sandboxUrl), {
     method: 'POST',
     body: new URLSearchParams({ decision: 'approve' }),
     redirect: 'manual',

@@ -25,7 +25,7 @@ interface Begun {
 }
 
 /** The origins of the shop and, where separate, of its backend and sandboxes. */
-export type Place = Pick<Shop, 'url' | 'apiUrl' | 'bankUrl'>;
+export type Place = Pick<Shop, 'url' | 'apiUrl' | 'sandboxUrl'>;
 
 /** Signs up a fresh account: `full` has a complete profile, `new` has not. */
 export async function signUp(shop: Place, kind: 'full' | 'new' = 'full'): Promise<Patient> {
@@ -34,7 +34,7 @@ export async function signUp(shop: Place, kind: 'full' | 'new' = 'full'): Promis
 
 /** Signs in that account. */
 export async function signInAs(
-  { url, apiUrl = url, bankUrl = url }: Place,
+  { url, apiUrl = url, sandboxUrl = url }: Place,
   account: string,
 ): Promise<Patient> {
   const send = async <Answer>(method: string, path: string, body?: unknown, token?: string) => {
@@ -60,7 +60,7 @@ export async function signInAs(
     {},
   );
   const redirectUri = `${url}/oauth/callback/kakao`;
-  const authorize = new URL('/sandbox/login/oauth/authorize', bankUrl);
+  const authorize = new URL('/sandbox/login/oauth/authorize', sandboxUrl);
   authorize.search = new URLSearchParams({
     client_id: 'sandbox-client',
     redirect_uri: redirectUri,

@@ -9,8 +9,8 @@ interface Fault {
 }
 
 /** Sets the failures of the provider's sandbox from now on; none for an empty list. */
-export async function setProvider({ url, bankUrl = url }: Place, faults: readonly Fault[]) {
-  await fetch(`${bankUrl}/sandbox/payment/control`, {
+export async function setProvider({ url, sandboxUrl = url }: Place, faults: readonly Fault[]) {
+  await fetch(`${sandboxUrl}/sandbox/payment/control`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ faults }),
@@ -18,10 +18,10 @@ export async function setProvider({ url, bankUrl = url }: Place, faults: readonl
 }
 
 /** The provider's ledger of all orders of the patient: how often it charged, and the won left. */
-export async function chargesOf({ url, bankUrl = url }: Place, patient: Patient) {
+export async function chargesOf({ url, sandboxUrl = url }: Place, patient: Patient) {
   const { data } = await patient.call<{ data: { items: Order[] } }>('GET', '/api/market/orders');
   const numbers = data.items.map(({ number }) => number.replaceAll('-', ''));
-  const answer = await fetch(`${bankUrl}/sandbox/payment/ledger`);
+  const answer = await fetch(`${sandboxUrl}/sandbox/payment/ledger`);
   const { orders } = (await answer.json()) as {
     orders: { merchant_uid: string; captures: number; net: number }[];
   };

@@ -6,7 +6,7 @@ import { copyShopDatabase, SHOP_KEYS } from '../../support/shop';
 import { ORIGIN } from '../support/harness';
 import { freePort } from '../../../scripts/postgres.mjs';
 import { startServer } from '../support/process';
-import type { Bank } from './bank';
+import type { Sandbox } from './sandbox';
 import { createClient, type Client } from './shopper';
 
 interface KillableShop {
@@ -16,24 +16,24 @@ interface KillableShop {
   kill(): void;
   /** Starts it again after a kill; parallel callers share one start. Resolves once it runs. */
   restartIfKilled(): Promise<void>;
-  /** Ends it and starts it again; its clock and the bank's are so much ahead (ms). */
+  /** Ends it and starts it again; its clock and the sandbox's are so much ahead (ms). */
   restart(aheadMs?: number): Promise<void>;
   /** Ends it and deletes its data. */
   close(): Promise<void>;
 }
 
-/** A shop in a process that is killed, on a database of its own, beside a bank that outlives it. */
+/** A shop in a process that is killed, on a database of its own, beside a sandbox that outlives it. */
 export async function openKillableShop(
-  bank: Bank,
+  sandbox: Sandbox,
   more: Record<string, string> = {},
 ): Promise<KillableShop> {
-  bank.shopPort = await freePort();
+  sandbox.shopPort = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'dalim-kills-'));
   const database = postgresUrl === undefined ? null : await copyShopDatabase(postgresUrl);
   const variables: Record<string, string> = {
-    PORT: String(bank.shopPort),
+    PORT: String(sandbox.shopPort),
     PUBLIC_ORIGIN: ORIGIN,
-    SANDBOX_URL: bank.url,
+    SANDBOX_URL: sandbox.url,
     KEYS: SHOP_KEYS,
     DATA_DIR: path.join(folder, 'data'),
     ...(database ? { DATABASE_URL: database.url } : {}),
@@ -43,7 +43,7 @@ export async function openKillableShop(
   let isKilled = false;
   let reviving: Promise<void> | null = null;
   const shop: KillableShop = {
-    client: createClient(() => `http://127.0.0.1:${bank.shopPort}`, bank, restartIfKilled),
+    client: createClient(() => `http://127.0.0.1:${sandbox.shopPort}`, sandbox, restartIfKilled),
     kills: 0,
     kill: () => {
       process.child.kill('SIGKILL');
@@ -52,7 +52,7 @@ export async function openKillableShop(
     },
     restartIfKilled,
     restart: async (aheadMs = 0) => {
-      bank.aheadMs = aheadMs;
+      sandbox.aheadMs = aheadMs;
       variables['NODE_OPTIONS'] = clockAhead(aheadMs);
       isKilled = true;
       await process.kill('SIGKILL');

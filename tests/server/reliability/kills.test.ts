@@ -4,13 +4,13 @@ import { cancelOrder, getOrder } from '../../../contract/orders/schemas';
 import { postprocessPayment, preprocessPayment } from '../../../contract/payments/schemas';
 import { press } from '../orders/checkout';
 import { createRandom } from '../support/random';
-import { openBank, type Bank } from './bank';
+import { openSandbox, type Sandbox } from './sandbox';
 import { openKillableShop } from './killable-shop';
 import { fillOrder, freeSlots, type Client, type Slot } from './shopper';
 import { HOUR_MS, SEED, SIZES } from './sizes';
 
 /**
- * When the shop is killed: during a call to the bank, between the patient's steps, or within one. A
+ * When the shop is killed: during a call to the sandbox, between the patient's steps, or within one. A
  * short run covers each kind once; the seed selects the point within a kind.
  */
 const KILL_POINTS = [
@@ -31,20 +31,20 @@ const ENDINGS = ['comes back', 'never comes back', 'cancels', 'pays another amou
 
 const { pick, integer } = createRandom(SEED);
 
-let bank: Bank;
+let sandbox: Sandbox;
 let shop: Awaited<ReturnType<typeof openKillableShop>>;
 let client: Client;
 let slots: Slot[];
 
 beforeAll(async () => {
-  bank = await openBank();
-  shop = await openKillableShop(bank);
+  sandbox = await openSandbox();
+  shop = await openKillableShop(sandbox);
   client = shop.client;
   slots = await freeSlots(client, SIZES.kills);
 }, HOUR_MS);
 afterAll(async () => {
   await shop.close();
-  await bank.close();
+  await sandbox.close();
 });
 
 /** Kills the shop once, when the purchase reaches that point. */
@@ -61,10 +61,10 @@ function plan(killPoint: KillPoint) {
     tell();
     return true;
   };
-  bank.onMoment = ({ call, phase }) => {
+  sandbox.onMoment = ({ call, phase }) => {
     const what = /\/(prepare|cancel)/.exec(call)?.[1] ?? 'find';
     if (at(`${what} ${phase}`) && phase === 'before' && pick([true, false])) {
-      throw new Error('The bank did not get the request.');
+      throw new Error('The sandbox did not get the request.');
     }
   };
   return {
@@ -110,7 +110,12 @@ async function purchase(trial: number): Promise<Bought> {
   at('preprocessing answered');
   const isMismatch = ending === 'pays another amount';
   const params = prepared.data.iamportParams!;
-  const impUid = await press(bank, params, isMismatch ? 'mismatch' : 'approve', params.notice_url);
+  const impUid = await press(
+    sandbox,
+    params,
+    isMismatch ? 'mismatch' : 'approve',
+    params.notice_url,
+  );
   at('approved');
   if (ending !== 'never comes back') {
     const body = { impUid, merchantUid: params.merchant_uid };
@@ -147,13 +152,13 @@ it(
     const all: Bought[] = [];
     for (let trial = 0; trial < SIZES.kills; trial++) all.push(await purchase(trial));
     expect(shop.kills).toBe(SIZES.kills);
-    bank.onMoment = () => undefined;
+    sandbox.onMoment = () => undefined;
     // Left-over attempts are due when the shop restarts.
     await shop.restart();
     for (const { what, token, id, shouldBe } of all) {
       const settled = async () => {
         const { data } = await client.call(getOrder, { params: { id } }, { token });
-        const { orders } = (await (await bank.fetch('/sandbox/payment/ledger')).json()) as {
+        const { orders } = (await (await sandbox.fetch('/sandbox/payment/ledger')).json()) as {
           orders: Entry[];
         };
         const number = data.data.number.replaceAll('-', '');

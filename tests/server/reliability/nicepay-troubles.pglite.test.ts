@@ -34,7 +34,7 @@ const TICK_MS = 15_000;
 
 const it = sharedShopTest
   .extend('shopSettings', { changes: impatientNicepay, variables: { NICEPAY: 'on' } })
-  /** Whether order and bank agree, with at most one charge. */
+  /** Whether order and provider agree, with at most one charge. */
   .extend(
     'isConsistent',
     ({ shop }) =>
@@ -45,7 +45,7 @@ const it = sharedShopTest
         return status === 'paid' ? captures === 1 && net === amounts.total : captures === 0;
       },
   )
-  /** Runs the reconciler until bank and order agree, within a minute. */
+  /** Runs the reconciler until provider and order agree, within a minute. */
   .extend(
     'settle',
     ({ shop, isConsistent, deps }) =>

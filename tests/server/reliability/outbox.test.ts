@@ -8,7 +8,7 @@ import { MESSAGE_LEASE_MS } from '../../../server/notify/outbox/messages/send';
 import { openWebhookReceiver, SECRET, type WebhookReceiver } from '../../support/webhook-receiver';
 import { press } from '../orders/checkout';
 import { createRandom } from '../support/random';
-import { openBank, type Bank } from './bank';
+import { openSandbox, type Sandbox } from './sandbox';
 import { openKillableShop } from './killable-shop';
 import { fillOrder, freeSlots, type Client, type Slot } from './shopper';
 import { HOUR_MS, SEED, SIZES } from './sizes';
@@ -31,16 +31,16 @@ const AFTER_LEASES_MS = MESSAGE_LEASE_MS + 1000;
 
 const { chance, integer } = createRandom(SEED);
 
-let bank: Bank;
+let sandbox: Sandbox;
 let receiver: WebhookReceiver;
 let shop: Awaited<ReturnType<typeof openKillableShop>>;
 let client: Client;
 let slots: Slot[];
 
 beforeAll(async () => {
-  bank = await openBank();
+  sandbox = await openSandbox();
   receiver = await openWebhookReceiver();
-  shop = await openKillableShop(bank, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET });
+  shop = await openKillableShop(sandbox, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET });
   client = shop.client;
   const wanted = SIZES.outboxKills + SIZES.outboxTimed;
   slots = ofOneDay(await freeSlots(client, 3 * wanted));
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, HOUR_MS);
 afterAll(async () => {
   await shop.close();
-  await bank.close();
+  await sandbox.close();
   await receiver.close();
 });
 
@@ -72,7 +72,7 @@ function plan(point: KillPoint): Promise<void> {
       shop.kill();
       killed();
     };
-    bank.onMessage = ({ phase }) => {
+    sandbox.onMessage = ({ phase }) => {
       const here = phase === 'before' ? 'message came' : 'message kept';
       if (isDue && here === point) killOnce();
     };
@@ -85,7 +85,7 @@ function plan(point: KillPoint): Promise<void> {
   });
 }
 
-/** An order that is approved at the bank, and the call that has the shop mark it paid. */
+/** An order that is approved at the sandbox, and the call that has the shop mark it paid. */
 async function approve(trial: number) {
   const account = `full-${trial + 1}`;
   const token = await client.signIn(account);
@@ -93,8 +93,8 @@ async function approve(trial: number) {
   const request = { params: { id } };
   const prepared = await client.callUntilAnswered(preprocessPayment, request, token);
   const params = prepared.data.iamportParams!;
-  // the bank's own notice would pay it as well
-  const impUid = await press(bank, params, 'approve');
+  // the sandbox's own webhook would pay it as well
+  const impUid = await press(sandbox, params, 'approve');
   const body = { impUid, merchantUid: params.merchant_uid };
   const pay = () => client.callUntilAnswered(postprocessPayment, { ...request, body }, token);
   return { token, account, id, request, pay };
@@ -144,7 +144,7 @@ interface Shown {
 
 /** The ids of the messages of that headline, of one order where it is given, as they came to the provider. */
 async function messagesOf(subject: string, orderId = ''): Promise<string[]> {
-  const answer = await bank.fetch('/sandbox/messages/items');
+  const answer = await sandbox.fetch('/sandbox/messages/items');
   const { items } = (await answer.json()) as { items: Shown[] };
   const own = items.filter((one) => one.text.includes(orderId) && one.subject.includes(subject));
   return own.map(({ id }) => id);
@@ -224,7 +224,7 @@ it(
     const before = shop.kills;
     const starts = booked.map(({ startedAt }) => startedAt);
     const last = Math.max(...starts);
-    bank.onMessage = ({ phase, text }) => {
+    sandbox.onMessage = ({ phase, text }) => {
       if (!text.includes('reminder_day') || shop.kills - before >= SIZES.reminderKills) return;
       if (shop.kills === before || chance(phase === 'before' ? 0.3 : 0.5)) shop.kill();
     };

@@ -8,7 +8,7 @@ import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { appointmentAt, completeForm } from '../orders/checkout';
 import { createCaller, type Answer, type Caller } from '../support/call';
 import { signInTo } from '../support/sign-in';
-import type { Bank } from './bank';
+import type { Sandbox } from './sandbox';
 
 export interface Slot {
   clinicId: string;
@@ -30,11 +30,11 @@ export interface Client {
 /** `restartIfKilled` resolves once the shop runs. */
 export function createClient(
   origin: () => string,
-  bank: Bank,
+  sandbox: Sandbox,
   restartIfKilled: () => Promise<void>,
 ): Client {
   const send = (path: string, init?: RequestInit) =>
-    path.startsWith('/sandbox/') ? bank.fetch(path, init) : fetch(`${origin()}${path}`, init);
+    path.startsWith('/sandbox/') ? sandbox.fetch(path, init) : fetch(`${origin()}${path}`, init);
   const call = createCaller(send);
   const callUntilAnswered: Client['callUntilAnswered'] = async (endpoint, input, token) => {
     const key = randomUUID();

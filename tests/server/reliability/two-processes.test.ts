@@ -6,19 +6,19 @@ import { appointmentAt } from '../orders/checkout';
 import { ORIGIN } from '../support/harness';
 import { freePort } from '../../../scripts/postgres.mjs';
 import { startServer, type ServerProcess } from '../support/process';
-import { openBank, type Bank } from './bank';
+import { openSandbox, type Sandbox } from './sandbox';
 import { createClient, freeSlots, item, type Client } from './shopper';
 import { HOUR_MS, SIZES } from './sizes';
 
 const postgres = requirePostgres();
 
 describe('two server processes on one database', () => {
-  let bank: Bank;
+  let sandbox: Sandbox;
   let database: Awaited<ReturnType<typeof copyShopDatabase>>;
   const processes: ServerProcess[] = [];
   const clients: Client[] = [];
   beforeAll(async () => {
-    bank = await openBank();
+    sandbox = await openSandbox();
     database = await copyShopDatabase(postgres);
     for (let count = 0; count < 2; count++) {
       const port = await freePort();
@@ -26,19 +26,19 @@ describe('two server processes on one database', () => {
         startServer({
           PORT: String(port),
           PUBLIC_ORIGIN: ORIGIN,
-          SANDBOX_URL: bank.url,
+          SANDBOX_URL: sandbox.url,
           DATABASE_URL: database.url,
           KEYS: SHOP_KEYS,
         }),
       );
       const stayUp = () => Promise.resolve();
-      clients.push(createClient(() => `http://127.0.0.1:${port}`, bank, stayUp));
+      clients.push(createClient(() => `http://127.0.0.1:${port}`, sandbox, stayUp));
     }
     await Promise.all(processes.map(({ ready }) => ready));
   }, HOUR_MS);
   afterAll(async () => {
     await Promise.all(processes.map(({ kill }) => kill('SIGTERM')));
-    await bank.close();
+    await sandbox.close();
     await database.drop();
   });
 

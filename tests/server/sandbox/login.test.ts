@@ -6,18 +6,18 @@ import {
 } from '../../../server/vendors/kakao/login-provider';
 import { createKakao } from '../../../server/vendors/kakao/kakao';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
-import { type Bench, createBench, SANDBOX, SHOP } from './bench';
+import { type TestSandbox, createTestSandbox, SANDBOX, SHOP } from './test-sandbox';
 
 const redirectUri = `${SHOP}/oauth/callback/kko`;
 const verifier = 'v'.repeat(43);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 const state = 'a state with "quotes" & 한글';
 
-let bench: Bench;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  bench = await createBench();
+  sandbox = await createTestSandbox();
 });
-afterAll(() => bench.close());
+afterAll(() => sandbox.close());
 
 function authorizeAddress(codeChallenge?: string): URL {
   const address = new URL(`${SANDBOX}/sandbox/login/oauth/authorize`);
@@ -36,7 +36,7 @@ function authorizeAddress(codeChallenge?: string): URL {
 /** Submits the form with one of its buttons; returns the query of the redirect. */
 async function choose(button: Record<string, string>, address = authorizeAddress()) {
   const form = { ...Object.fromEntries(address.searchParams), ...button };
-  const response = await bench.post(address.pathname, form);
+  const response = await sandbox.post(address.pathname, form);
   expect(response.status).toBe(302);
   const back = new URL(response.headers.get('Location')!);
   expect(back.origin + back.pathname).toBe(redirectUri);
@@ -49,7 +49,7 @@ async function codeOf(account: string, codeChallenge?: string): Promise<string> 
 
 describe('the authorization page', () => {
   it('is marked as a test page and lists the test accounts', async () => {
-    const response = await bench.call(authorizeAddress().href);
+    const response = await sandbox.call(authorizeAddress().href);
     const page = await response.text();
     expect(response.status).toBe(200);
     expect(page).toContain('테스트용 화면');
@@ -80,7 +80,7 @@ describe('the authorization page', () => {
   ])('shows %s and redirects nowhere for %o', async (code, change) => {
     const address = authorizeAddress();
     for (const [name, value] of Object.entries(change)) address.searchParams.set(name, value);
-    const response = await bench.call(address.href);
+    const response = await sandbox.call(address.href);
     expect(response.status).toBe(400);
     expect(response.headers.has('Location')).toBe(false);
     expect(await response.text()).toContain(code);
@@ -89,11 +89,11 @@ describe('the authorization page', () => {
   it('signs a hinted account in without a page, and nobody without a hint', async () => {
     const address = authorizeAddress();
     address.searchParams.set('prompt', 'none');
-    const nobody = await bench.call(address.href);
+    const nobody = await sandbox.call(address.href);
     expect(nobody.headers.get('Location')).toContain('error=login_required');
     address.searchParams.set('login_hint', 'full-42');
-    const back = new URL((await bench.call(address.href)).headers.get('Location')!);
-    const profile = await bench.kakao.exchange({
+    const back = new URL((await sandbox.call(address.href)).headers.get('Location')!);
+    const profile = await sandbox.kakao.exchange({
       code: back.searchParams.get('code')!,
       redirectUri,
     });
@@ -103,18 +103,18 @@ describe('the authorization page', () => {
   it('knows in KakaoTalk alone who signed in there last, once that account has agreed', async () => {
     const address = authorizeAddress();
     const form = { ...Object.fromEntries(address.searchParams), account: 'full-43' };
-    const entered = await bench.post(address.pathname, form);
+    const entered = await sandbox.post(address.pathname, form);
     const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     address.searchParams.set('prompt', 'none');
     const silently = async (agent: string) => {
       const headers = { Cookie: cookie, 'User-Agent': agent };
-      const answer = await bench.call(address.href, { headers });
+      const answer = await sandbox.call(address.href, { headers });
       return new URL(answer.headers.get('Location')!).searchParams;
     };
     expect((await silently('Safari')).get('error')).toBe('login_required');
     expect((await silently('KAKAOTALK 11.0.0')).get('error')).toBe('consent_required');
     const code = new URL(entered.headers.get('Location')!).searchParams.get('code')!;
-    await bench.kakao.exchange({ code, redirectUri });
+    await sandbox.kakao.exchange({ code, redirectUri });
     const known = await silently('KAKAOTALK 11.0.0');
     expect(known.get('code')).toMatch(/^[\w-]{20,}$/);
     expect(known.get('state')).toBe(state);
@@ -124,7 +124,7 @@ describe('the authorization page', () => {
 
 describe('the exchange through the real adapter', () => {
   it('returns everything of 김달임, and only what 이새봄 shares', async () => {
-    const dalim = await bench.kakao.exchange({ code: await codeOf('dalim'), redirectUri });
+    const dalim = await sandbox.kakao.exchange({ code: await codeOf('dalim'), redirectUri });
     expect(dalim).toEqual({
       providerId: '4000000001',
       name: '김달임',
@@ -133,7 +133,7 @@ describe('the exchange through the real adapter', () => {
       gender: 'female',
       birthDate: '19620415',
     });
-    const saebom = await bench.kakao.exchange({ code: await codeOf('saebom'), redirectUri });
+    const saebom = await sandbox.kakao.exchange({ code: await codeOf('saebom'), redirectUri });
     expect(saebom).toEqual({
       providerId: '4000000002',
       name: '이새봄',
@@ -144,7 +144,7 @@ describe('the exchange through the real adapter', () => {
   it('generates any number of accounts', async () => {
     const ids = new Set<string>();
     for (const account of ['new-1', 'new-2', 'full-1', 'new-999999999999']) {
-      const profile = await bench.kakao.exchange({ code: await codeOf(account), redirectUri });
+      const profile = await sandbox.kakao.exchange({ code: await codeOf(account), redirectUri });
       expect(profile.name).toMatch(/^[가-힣]{3}$/);
       ids.add(profile.providerId);
     }
@@ -153,7 +153,7 @@ describe('the exchange through the real adapter', () => {
 
   it('redeems a code once, even with parallel calls', async () => {
     const code = await codeOf('dalim');
-    const tries = Array.from({ length: 8 }, () => bench.kakao.exchange({ code, redirectUri }));
+    const tries = Array.from({ length: 8 }, () => sandbox.kakao.exchange({ code, redirectUri }));
     const settled = await Promise.allSettled(tries);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of settled) {
@@ -163,34 +163,34 @@ describe('the exchange through the real adapter', () => {
 
   it('refuses an expired code, by clock or button', async () => {
     const code = await codeOf('dalim');
-    bench.clock.advance(60_000);
-    await expect(bench.kakao.exchange({ code, redirectUri })).rejects.toThrow('KOE320');
+    sandbox.clock.advance(60_000);
+    await expect(sandbox.kakao.exchange({ code, redirectUri })).rejects.toThrow('KOE320');
     for (const decision of ['expired', 'used']) {
       const stale = (await choose({ decision })).get('code')!;
-      const exchange = bench.kakao.exchange({ code: stale, redirectUri });
+      const exchange = sandbox.kakao.exchange({ code: stale, redirectUri });
       await expect(exchange).rejects.toBeInstanceOf(InvalidLoginCode);
     }
   });
 
   it('refuses another redirect address, and keeps the code valid', async () => {
     const code = await codeOf('dalim');
-    const wrong = bench.kakao.exchange({ code, redirectUri: `${SHOP}/elsewhere` });
+    const wrong = sandbox.kakao.exchange({ code, redirectUri: `${SHOP}/elsewhere` });
     await expect(wrong).rejects.toThrow('invalid_grant KOE303');
-    await expect(bench.kakao.exchange({ code, redirectUri })).resolves.toBeDefined();
+    await expect(sandbox.kakao.exchange({ code, redirectUri })).resolves.toBeDefined();
   });
 
   it.each([undefined, 'w'.repeat(43), 'too short'])(
     'refuses the verifier %s when a challenge was given',
     async (codeVerifier) => {
       const code = await codeOf('dalim', challenge);
-      const exchange = bench.kakao.exchange({ code, redirectUri, codeVerifier });
+      const exchange = sandbox.kakao.exchange({ code, redirectUri, codeVerifier });
       await expect(exchange).rejects.toBeInstanceOf(InvalidLoginCode);
     },
   );
 
   it('accepts the right verifier', async () => {
     const code = await codeOf('dalim', challenge);
-    const exchange = bench.kakao.exchange({ code, redirectUri, codeVerifier: verifier });
+    const exchange = sandbox.kakao.exchange({ code, redirectUri, codeVerifier: verifier });
     await expect(exchange).resolves.toMatchObject({ name: '김달임' });
   });
 
@@ -200,7 +200,7 @@ describe('the exchange through the real adapter', () => {
       authBase: 'http://sandbox.test/sandbox/login',
       apiBase: 'http://sandbox.test/sandbox/login',
       clientId: 'unknown-client',
-      fetch: bench.call,
+      fetch: sandbox.call,
     });
     const exchange = unknownShop.exchange({ code: await codeOf('dalim'), redirectUri });
     await expect(exchange).rejects.toBeInstanceOf(LoginProviderRefused);
@@ -208,7 +208,7 @@ describe('the exchange through the real adapter', () => {
 
   it('answers no profile without a token', async () => {
     for (const Authorization of ['', 'Bearer ', 'Bearer nonsense', 'Basic abc']) {
-      const response = await bench.call('/sandbox/login/v2/user/me', {
+      const response = await sandbox.call('/sandbox/login/v2/user/me', {
         headers: { Authorization },
       });
       expect(response.status).toBe(401);

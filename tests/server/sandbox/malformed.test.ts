@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bench, createBench } from './bench';
+import { type TestSandbox, createTestSandbox } from './test-sandbox';
 import { openWindow } from './window-driver';
 
-let bench: Bench;
+let sandbox: TestSandbox;
 let windowPath: string;
 let token: string;
 beforeAll(async () => {
-  bench = await createBench();
-  windowPath = (await openWindow(bench, { merchantUid: 'malformed' })).path;
-  const answer = await bench.send('POST', '/sandbox/payment/api/users/getToken', {
+  sandbox = await createTestSandbox();
+  windowPath = (await openWindow(sandbox, { merchantUid: 'malformed' })).path;
+  const answer = await sandbox.send('POST', '/sandbox/payment/api/users/getToken', {
     imp_key: 'sandbox-key',
     imp_secret: 'sandbox-secret',
   });
   token = (await answer.json()).response.access_token;
 });
-afterAll(() => bench.close());
+afterAll(() => sandbox.close());
 
 const addresses: [method: string, path: string][] = [
   ['GET', '/sandbox/login/oauth/authorize?state=%00&client_id[]=1'],
@@ -54,7 +54,7 @@ const bodies: [type: string, body: string][] = [
 it('answers malformed requests without a fault of its own', async () => {
   for (const [method, path] of [...addresses, ['POST', windowPath] as const]) {
     for (const [type, body] of method === 'GET' ? [['', ''] as const] : bodies) {
-      const response = await bench.call(path, {
+      const response = await sandbox.call(path, {
         method,
         headers: { ...(type ? { 'Content-Type': type } : {}), Authorization: token },
         ...(method === 'GET' ? {} : { body }),

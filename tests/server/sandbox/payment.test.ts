@@ -3,20 +3,20 @@ import {
   PaymentNotFound,
   ProviderRefused,
 } from '../../../server/purchase/payments/providers/payment-client';
-import { type Bench, createBench, SHOP } from './bench';
+import { type TestSandbox, createTestSandbox, SHOP } from './test-sandbox';
 import { providerConsole } from '../support/provider-console';
 import { openWindow, payFor, press, resultOf } from './window-driver';
 
-let bench: Bench;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  bench = await createBench();
+  sandbox = await createTestSandbox();
 });
-afterAll(() => bench.close());
+afterAll(() => sandbox.close());
 
 describe('the payment window', () => {
   it('is marked, shows the amount and every outcome, and can be framed by the shop only', async () => {
-    const { path } = await openWindow(bench, { merchantUid: 'page-1' });
-    const response = await bench.call(path);
+    const { path } = await openWindow(sandbox, { merchantUid: 'page-1' });
+    const response = await sandbox.call(path);
     const page = await response.text();
     for (const text of ['테스트용 화면', '129,000원', '결제 승인', '결제 취소', '결제 실패']) {
       expect(page).toContain(text);
@@ -30,9 +30,9 @@ describe('the payment window', () => {
   });
 
   it('charges on approval, and sends the webhook', async () => {
-    const portone = bench.portone();
+    const portone = sandbox.portone();
     await portone.prepare({ merchantUid: 'order-1', amount: 129_000 });
-    const result = await payFor(bench, { merchantUid: 'order-1' });
+    const result = await payFor(sandbox, { merchantUid: 'order-1' });
     expect(Object.keys(result).sort()).toEqual(['imp_uid', 'merchant_uid']);
     const impUid = String(result['imp_uid']);
     const payment = await portone.find({ impUid });
@@ -54,52 +54,52 @@ describe('the payment window', () => {
     ['cancel', 'PAY_PROCESS_CANCELED'],
     ['decline', 'PAY_PROCESS_ABORTED'],
   ] as const)('charges nothing on %s', async (decision, code) => {
-    const { path } = await openWindow(bench, { merchantUid: `no-${decision}` });
-    const result = await resultOf(await press(bench, path, decision));
+    const { path } = await openWindow(sandbox, { merchantUid: `no-${decision}` });
+    const result = await resultOf(await press(sandbox, path, decision));
     expect(result).toMatchObject({ error_code: code, merchant_uid: `no-${decision}` });
     expect(result).not.toHaveProperty('success');
-    const payment = await bench.portone().find({ impUid: String(result['imp_uid']) });
+    const payment = await sandbox.portone().find({ impUid: String(result['imp_uid']) });
     expect(payment.status).toBe('failed');
-    expect((await bench.ledger(`no-${decision}`)).totals.captures).toBe(0);
+    expect((await sandbox.ledger(`no-${decision}`)).totals.captures).toBe(0);
   });
 
   it('charges another amount, or slowly, on request', async () => {
-    const { path } = await openWindow(bench, { merchantUid: 'mismatch' });
-    await press(bench, path, 'mismatch');
-    const payment = await bench.portone().findByMerchantUid({ merchantUid: 'mismatch' });
+    const { path } = await openWindow(sandbox, { merchantUid: 'mismatch' });
+    await press(sandbox, path, 'mismatch');
+    const payment = await sandbox.portone().findByMerchantUid({ merchantUid: 'mismatch' });
     expect(payment.amount).toBe(130_000);
-    const slow = await openWindow(bench, { merchantUid: 'slow' });
-    await press(bench, slow.path, 'slow');
-    expect(bench.waits).toContain(8_000);
-    expect((await bench.ledger('slow')).totals).toMatchObject({ captures: 1, charged: 129_000 });
+    const slow = await openWindow(sandbox, { merchantUid: 'slow' });
+    await press(sandbox, slow.path, 'slow');
+    expect(sandbox.waits).toContain(8_000);
+    expect((await sandbox.ledger('slow')).totals).toMatchObject({ captures: 1, charged: 129_000 });
   });
 
   it('captures once, however often and in however many windows it is approved', async () => {
     const windows = await Promise.all(
-      [1, 2, 3].map(() => openWindow(bench, { merchantUid: 'crowd' })),
+      [1, 2, 3].map(() => openWindow(sandbox, { merchantUid: 'crowd' })),
     );
     const presses = windows.flatMap(({ path }) =>
-      Array.from({ length: 10 }, () => bench.post(path, { decision: 'approve' })),
+      Array.from({ length: 10 }, () => sandbox.post(path, { decision: 'approve' })),
     );
     for (const response of await Promise.all(presses)) expect(response.status).toBe(303);
-    const { totals, orders } = await bench.ledger('crowd');
+    const { totals, orders } = await sandbox.ledger('crowd');
     expect(totals).toEqual({ captures: 1, charged: 129_000, cancelled: 0, net: 129_000 });
     expect(orders[0].charges).toHaveLength(1);
-    const payment = await bench.portone().findByMerchantUid({ merchantUid: 'crowd' });
+    const payment = await sandbox.portone().findByMerchantUid({ merchantUid: 'crowd' });
     expect(payment.impUid).toBe(orders[0].charges[0].imp_uid);
   });
 
   it('does not open for a paid order, another amount than prepared, or an unknown shop', async () => {
-    const portone = bench.portone();
-    await payFor(bench, { merchantUid: 'twice' });
-    expect((await openWindow(bench, { merchantUid: 'twice' })).result).toMatchObject({
+    const portone = sandbox.portone();
+    await payFor(sandbox, { merchantUid: 'twice' });
+    expect((await openWindow(sandbox, { merchantUid: 'twice' })).result).toMatchObject({
       error_code: 'F1001',
       merchant_uid: 'twice',
     });
     await portone.prepare({ merchantUid: 'prepared', amount: 50_000 });
-    const other = await openWindow(bench, { merchantUid: 'prepared', amount: 49_999 });
+    const other = await openWindow(sandbox, { merchantUid: 'prepared', amount: 49_999 });
     expect(other.result).toMatchObject({ error_code: 'F1002' });
-    const unregistered = await openWindow(bench, { merchantUid: 's', merchantCode: 'imp1' });
+    const unregistered = await openWindow(sandbox, { merchantUid: 's', merchantCode: 'imp1' });
     expect(unregistered.result).toMatchObject({ error_code: 'F401' });
   });
 
@@ -107,18 +107,20 @@ describe('the payment window', () => {
     'refuses a %s outside the shop',
     async (name) => {
       const params = { [name]: 'https://elsewhere.example/' };
-      const opened = await openWindow(bench, { merchantUid: 'outside', params });
+      const opened = await openWindow(sandbox, { merchantUid: 'outside', params });
       expect(opened.result).toMatchObject({ error_code: 'F402' });
     },
   );
 
   it('redirects phones to the shop without a callback', async () => {
-    const { path } = await openWindow(bench, { merchantUid: 'phone-1', redirect: true });
-    const back = new URL((await press(bench, path, 'approve')).headers.get('Location')!);
+    const { path } = await openWindow(sandbox, { merchantUid: 'phone-1', redirect: true });
+    const back = new URL((await press(sandbox, path, 'approve')).headers.get('Location')!);
     expect(back.origin + back.pathname).toBe(`${SHOP}/checkout/1/postprocess`);
     expect([...back.searchParams.keys()]).toEqual(['imp_uid', 'merchant_uid']);
-    const declined = await openWindow(bench, { merchantUid: 'phone-2', redirect: true });
-    const failed = new URL((await press(bench, declined.path, 'decline')).headers.get('Location')!);
+    const declined = await openWindow(sandbox, { merchantUid: 'phone-2', redirect: true });
+    const failed = new URL(
+      (await press(sandbox, declined.path, 'decline')).headers.get('Location')!,
+    );
     expect(Object.fromEntries(failed.searchParams)).toMatchObject({
       merchant_uid: 'phone-2',
       error_code: 'PAY_PROCESS_ABORTED',
@@ -128,7 +130,7 @@ describe('the payment window', () => {
 
 describe('the REST API through the real adapter', () => {
   it('prepares once, again with the same amount, and never with another', async () => {
-    const portone = bench.portone();
+    const portone = sandbox.portone();
     await portone.prepare({ merchantUid: 'again', amount: 1_000 });
     await portone.prepare({ merchantUid: 'again', amount: 1_000 });
     const other = portone.prepare({ merchantUid: 'again', amount: 2_000 });
@@ -136,7 +138,7 @@ describe('the REST API through the real adapter', () => {
   });
 
   it('is 404 for unknown payments', async () => {
-    const portone = bench.portone();
+    const portone = sandbox.portone();
     for (const impUid of ['imp_000000000000', '..', 'find', 'imp_1/../..', '']) {
       await expect(portone.find({ impUid })).rejects.toBeInstanceOf(PaymentNotFound);
     }
@@ -145,22 +147,22 @@ describe('the REST API through the real adapter', () => {
   });
 
   it('finds the charged payment after a later failed window', async () => {
-    const failing = await openWindow(bench, { merchantUid: 'hidden' });
-    const paying = await openWindow(bench, { merchantUid: 'hidden' });
-    await press(bench, paying.path, 'approve');
-    bench.clock.advance(1_000);
-    await press(bench, failing.path, 'decline');
-    const payment = await bench.portone().findByMerchantUid({ merchantUid: 'hidden' });
+    const failing = await openWindow(sandbox, { merchantUid: 'hidden' });
+    const paying = await openWindow(sandbox, { merchantUid: 'hidden' });
+    await press(sandbox, paying.path, 'approve');
+    sandbox.clock.advance(1_000);
+    await press(sandbox, failing.path, 'decline');
+    const payment = await sandbox.portone().findByMerchantUid({ merchantUid: 'hidden' });
     expect(payment.status).toBe('paid');
   });
 
   it('cancels partly and fully, once, and never more than was charged', async () => {
-    const portone = bench.portone();
+    const portone = sandbox.portone();
     const merchantUid = 'give-back';
-    const { imp_uid } = await payFor(bench, { merchantUid, amount: 10_000 });
+    const { imp_uid } = await payFor(sandbox, { merchantUid, amount: 10_000 });
     const impUid = String(imp_uid);
     const part = (checksum: number, amount: number) =>
-      providerConsole(bench.call).cancel(impUid, { amount, checksum });
+      providerConsole(sandbox.call).cancel(impUid, { amount, checksum });
     await expect(part(9_000, 1_000)).rejects.toThrow('잔액');
     await expect(part(10_000, 10_001)).rejects.toThrow('초과');
     expect(await part(10_000, 4_000)).toMatchObject({ status: 'paid', cancel_amount: 4_000 });
@@ -172,7 +174,7 @@ describe('the REST API through the real adapter', () => {
     for (const payment of whole) {
       expect(payment).toMatchObject({ status: 'cancelled', cancelledAmount: 10_000 });
     }
-    const { totals, orders } = await bench.ledger(merchantUid);
+    const { totals, orders } = await sandbox.ledger(merchantUid);
     expect(totals).toEqual({ captures: 1, charged: 10_000, cancelled: 10_000, net: 0 });
     expect(orders[0].cancels.map(({ amount }: { amount: number }) => amount)).toEqual([
       4_000, 6_000,
@@ -180,28 +182,28 @@ describe('the REST API through the real adapter', () => {
   });
 
   it('cancels only charged payments', async () => {
-    await openWindow(bench, { merchantUid: 'open' });
-    const cancel = bench
+    await openWindow(sandbox, { merchantUid: 'open' });
+    const cancel = sandbox
       .portone()
       .cancel({ merchantUid: 'open', checksum: 129_000, reason: '고객 요청' });
     await expect(cancel).rejects.toBeInstanceOf(ProviderRefused);
   });
 
   it('refuses unknown keys, and tokens older than half an hour', async () => {
-    const refused = bench.portone({ apiSecret: 'guess' });
+    const refused = sandbox.portone({ apiSecret: 'guess' });
     await expect(refused.find({ impUid: 'imp_1' })).rejects.toBeInstanceOf(ProviderRefused);
-    const answer = await bench.send('POST', '/sandbox/payment/api/users/getToken', {
+    const answer = await sandbox.send('POST', '/sandbox/payment/api/users/getToken', {
       imp_key: 'sandbox-key',
       imp_secret: 'sandbox-secret',
     });
     const { response } = await answer.json();
     expect(response.expired_at - response.now).toBe(1_800);
     const read = () =>
-      bench.call('/sandbox/payment/api/payments/imp_1', {
+      sandbox.call('/sandbox/payment/api/payments/imp_1', {
         headers: { Authorization: response.access_token },
       });
     expect((await read()).status).toBe(404);
-    bench.clock.advance(30 * 60_000);
+    sandbox.clock.advance(30 * 60_000);
     expect((await read()).status).toBe(401);
   });
 });

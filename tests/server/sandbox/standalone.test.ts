@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { providerConsole } from '../support/provider-console';
-import { createBench } from './bench';
+import { createTestSandbox } from './test-sandbox';
 import { payFor } from './window-driver';
 import { createSandbox } from '../../../sandbox/app';
 
@@ -18,10 +18,10 @@ it('keeps its ledger over a restart, in its own folder', async () => {
   };
   try {
     const first = await open();
-    const bench = await createBench({ db: first.db });
-    const { imp_uid } = await payFor(bench, { merchantUid: 'kept' });
-    await providerConsole(bench.call).cancel(String(imp_uid), { amount: 29_000 });
-    await bench.close();
+    const sandbox = await createTestSandbox({ db: first.db });
+    const { imp_uid } = await payFor(sandbox, { merchantUid: 'kept' });
+    await providerConsole(sandbox.call).cancel(String(imp_uid), { amount: 29_000 });
+    await sandbox.close();
     await first.close();
 
     const second = await open();

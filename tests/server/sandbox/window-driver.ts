@@ -1,6 +1,6 @@
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import type { Decision } from '../../../sandbox/portone/settle';
-import { type Bench, SHOP } from './bench';
+import { type TestSandbox, SHOP } from './test-sandbox';
 
 interface Opening {
   merchantUid: string;
@@ -11,9 +11,9 @@ interface Opening {
 }
 
 /** Opens a payment window as `iamport.js` does; returns its path, or the result if none opened. */
-export async function openWindow(bench: Bench, opening: Opening) {
+export async function openWindow(sandbox: TestSandbox, opening: Opening) {
   const { merchantUid, amount = 129_000, redirect = false, params } = opening;
-  const response = await bench.send('POST', '/sandbox/payment/window', {
+  const response = await sandbox.send('POST', '/sandbox/payment/window', {
     merchant_code: opening.merchantCode ?? SANDBOX_DEFAULTS.merchantCode,
     redirect,
     params: {
@@ -29,10 +29,10 @@ export async function openWindow(bench: Bench, opening: Opening) {
 }
 
 /** Presses a button of the window, and follows redirects. */
-export async function press(bench: Bench, path: string, decision: Decision) {
-  const response = await bench.post(path, { decision });
+export async function press(sandbox: TestSandbox, path: string, decision: Decision) {
+  const response = await sandbox.post(path, { decision });
   if (response.status !== 303) return response;
-  return bench.call(response.headers.get('Location')!);
+  return sandbox.call(response.headers.get('Location')!);
 }
 
 /** The result that the page posts to the opener. */
@@ -42,7 +42,7 @@ export async function resultOf(page: Response): Promise<Record<string, unknown>>
 }
 
 /** Opens a window and approves it; returns the browser's result. */
-export async function payFor(bench: Bench, opening: Opening) {
-  const { path } = await openWindow(bench, opening);
-  return resultOf(await press(bench, path, 'approve'));
+export async function payFor(sandbox: TestSandbox, opening: Opening) {
+  const { path } = await openWindow(sandbox, opening);
+  return resultOf(await press(sandbox, path, 'approve'));
 }

@@ -6,10 +6,10 @@ import type { Database } from '../../../server/db/client';
 import { freshDatabase } from '../../support/fresh-database';
 import { ORIGIN } from '../support/harness';
 
-/** A phase of the shop's call to the bank: before or after it takes effect. */
+/** A phase of the shop's call to the sandbox: before or after it takes effect. */
 type Moment = { call: string; phase: 'before' | 'after' };
 
-export interface Bank {
+export interface Sandbox {
   url: string;
   /** Called in every phase of a REST call; throwing loses the call or its answer. */
   onMoment: (moment: Moment) => void | Promise<void>;
@@ -27,45 +27,45 @@ export interface Bank {
 const MESSAGE = /^\/sandbox\/messages\/(v1|solapi)\//;
 
 /** The sandboxes in a separate process, so that their ledger survives when the shop is killed. */
-export async function openBank(open: () => Promise<Database> = freshDatabase): Promise<Bank> {
+export async function openSandbox(open: () => Promise<Database> = freshDatabase): Promise<Sandbox> {
   const database = await open();
-  const bank: Bank = {
+  const sandbox: Sandbox = {
     url: '',
     onMoment: () => undefined,
     onMessage: () => undefined,
     aheadMs: 0,
     shopPort: 0,
-    fetch: (path, init) => fetch(`${bank.url}${path}`, init),
+    fetch: (path, init) => fetch(`${sandbox.url}${path}`, init),
     close: async () => {
       server.closeAllConnections();
       server.close();
       await database.close();
     },
   };
-  const sandbox = createSandbox({
+  const app = createSandbox({
     db: database.db,
-    clock: () => Date.now() + bank.aheadMs,
+    clock: () => Date.now() + sandbox.aheadMs,
     publicOrigin: ORIGIN,
     fetch: (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
-      return fetch(`http://127.0.0.1:${bank.shopPort}${pathname}`, init);
+      return fetch(`http://127.0.0.1:${sandbox.shopPort}${pathname}`, init);
     },
   });
   const takeMessage = async (request: Request): Promise<Response> => {
     const text = await request.clone().text();
-    bank.onMessage({ phase: 'before', text });
-    const response = await sandbox.fetch(request);
-    bank.onMessage({ phase: 'after', text });
+    sandbox.onMessage({ phase: 'before', text });
+    const response = await app.fetch(request);
+    sandbox.onMessage({ phase: 'after', text });
     return response;
   };
   const answer = async (request: Request): Promise<Response> => {
     const call = new URL(request.url).pathname;
     if (MESSAGE.test(call)) return takeMessage(request);
-    if (!call.startsWith('/sandbox/payment/api/payments')) return sandbox.fetch(request);
+    if (!call.startsWith('/sandbox/payment/api/payments')) return app.fetch(request);
     try {
-      await bank.onMoment({ call, phase: 'before' });
-      const response = await sandbox.fetch(request);
-      await bank.onMoment({ call, phase: 'after' });
+      await sandbox.onMoment({ call, phase: 'before' });
+      const response = await app.fetch(request);
+      await sandbox.onMoment({ call, phase: 'after' });
       return response;
     } catch {
       return new Response(null, { status: 503 });
@@ -76,6 +76,6 @@ export async function openBank(open: () => Promise<Database> = freshDatabase): P
       resolve(started as Server),
     );
   });
-  bank.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return bank;
+  sandbox.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return sandbox;
 }

@@ -32,13 +32,13 @@ interface Delivery {
 }
 
 /** The sandboxes on a fresh database with a test clock, behind the real adapters. */
-export async function createBench(input: Partial<SandboxInput> = {}) {
+export async function createTestSandbox(input: Partial<SandboxInput> = {}) {
   const database = await freshDatabase();
   const clock = createClock();
   const deliveries: Delivery[] = [];
   const shopAnswers = { status: 200 };
   const waits: number[] = [];
-  const sandbox = createSandbox({
+  const app = createSandbox({
     db: database.db,
     clock,
     publicOrigin: SHOP,
@@ -53,7 +53,7 @@ export async function createBench(input: Partial<SandboxInput> = {}) {
     ...input,
   });
   const call = async (path: string, init?: RequestInit) =>
-    sandbox.fetch(new Request(new URL(path, SANDBOX), init));
+    app.fetch(new Request(new URL(path, SANDBOX), init));
   const send = (method: string, path: string, body: unknown) =>
     call(path, {
       method,
@@ -95,4 +95,4 @@ export async function createBench(input: Partial<SandboxInput> = {}) {
   };
 }
 
-export type Bench = Awaited<ReturnType<typeof createBench>>;
+export type TestSandbox = Awaited<ReturnType<typeof createTestSandbox>>;
