@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { issueTokens } from '../../server/accounts/auth/service';
 import { createCopy } from '../../server/purchase/cart/copies';
-import { createKeys } from '../../server/db/server-keys';
 import { patients } from '../../server/db/schema/patients';
 import { newKey } from '../../server/secrets/keyring';
 import { setBy } from './support/cookie-test';
@@ -42,8 +41,7 @@ const it = shopTest
   .extend('held', async ({ deps }) => {
     const row = { id: id('d1'), name: '김달임', createdAt: deps.clock(), updatedAt: deps.clock() };
     await deps.db.insert(patients).values(row);
-    const keys = createKeys(deps.db, deps.clock);
-    const session = await issueTokens({ ...deps, keys }, { patientId: row.id, device: '' });
+    const session = await issueTokens(deps, { patientId: row.id, device: '' });
     return session.tokens.refreshToken;
   });
 
@@ -122,10 +120,7 @@ describe('a cookie that a neighbouring subdomain has planted on an https origin'
 
   it('shows no other guest’s cart', async ({ shop, deps }) => {
     const items = [{ product_id: PILL, variant_id: PILL_TEN, quantity: 1 }];
-    const key = await createCopy(
-      { ...deps, keys: createKeys(deps.db, deps.clock) },
-      { revision: 1, items },
-    );
+    const key = await createCopy(deps, { revision: 1, items });
     const read = async (cookies: Record<string, string>) => {
       const headers = { Cookie: cookieHeader(Object.entries(cookies)) };
       const answer = await shop.fetch('/api/market/cart/copy', { headers });

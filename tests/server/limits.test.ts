@@ -3,7 +3,6 @@ import { storeLoginAttempt, refreshTokens, signUp } from '../../contract/auth/sc
 import { addCartItems } from '../../contract/cart/schemas';
 import { createOrder } from '../../contract/orders/schemas';
 import { subscribePush } from '../../contract/push/schemas';
-import { createKeys } from '../../server/db/server-keys';
 import { limitCall } from '../../server/http/rate-limit';
 import { InvalidLoginCode } from '../../server/vendors/kakao/login-provider';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
@@ -165,14 +164,12 @@ describe('limits per patient and per address (product 9, Limits)', () => {
   });
 
   it('of an address: it stands for fifty busy patients, and for no more', async ({
-    shop,
     token,
     deps,
     upload,
   }) => {
-    const all = { ...deps, keys: createKeys(shop.db, shop.clock.read) };
     for (let i = 0; i < 50 * 20; i++)
-      await limitCall(all, subscribePush, { patientId: `${i % 50}`, clientAddress: ATTACKER });
+      await limitCall(deps, subscribePush, { patientId: `${i % 50}`, clientAddress: ATTACKER });
     expect((await upload(token, 1, ATTACKER)).status).toBe(429);
     expect((await upload(token, 2, OTHER)).status).toBe(200);
   });

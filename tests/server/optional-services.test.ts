@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { MINUTE_MS } from '../../contract/core/constants';
 import { errorReportRoutes } from '../../server/operations/error-reports/routes';
 import type { HttpEnv } from '../../server/http/api';
-import { createKeys } from '../../server/db/server-keys';
 import { createLogger } from '../../server/core/logger';
 import { memberHash } from '../../server/notify/chat/routes';
 import { createErrorReports } from '../../server/vendors/error-reports';
@@ -97,7 +96,6 @@ describe('the tunnel for error reports', () => {
     const app = new Hono<HttpEnv>();
     errorReportRoutes(app, {
       ...deps,
-      keys: createKeys(deps.db, deps.clock),
       logger: createLogger('debug', (line) => log.push(line)),
       errorReports: createErrorReports({
         dsn,

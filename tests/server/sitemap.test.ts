@@ -3,8 +3,6 @@ import { Hono } from 'hono';
 import { readBearer } from '../../server/accounts/auth/bearer';
 import { posts } from '../../server/db/schema/content';
 import type { HttpEnv } from '../../server/http/api';
-import { createKeys } from '../../server/db/server-keys';
-import { createLogger } from '../../server/core/logger';
 import { sitemapRoutes } from '../../server/pages/sitemap/routes';
 import { ORIGIN } from './support/harness';
 import { seededShopTest } from './support/shop-test';
@@ -19,19 +17,9 @@ const it = seededShopTest
         (await shop.fetch(path)).text(),
   )
   /** A sitemap of the same shop with few pages a file. */
-  .extend('smallFiles', ({ shop }) => (mostAFile: number) => {
-    const { db, clock, thirdParties } = shop;
+  .extend('smallFiles', ({ deps }) => (mostAFile: number) => {
     const app = new Hono<HttpEnv>();
-    const logger = createLogger('silent', () => undefined);
-    const keys = createKeys(db, clock.read);
-    sitemapRoutes(
-      {
-        app,
-        deps: { db, clock: clock.read, logger, keys, ...thirdParties },
-        readBearer,
-      },
-      mostAFile,
-    );
+    sitemapRoutes({ app, deps, readBearer }, mostAFile);
     return async (path: string) => app.request(`${ORIGIN}${path}`);
   });
 

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { OWN_HEADER } from '../../../contract/core/constants';
 import { createStaffApp } from '../../../server/operations/staff/app';
-import { createKeys } from '../../../server/db/server-keys';
 import { postgresUrl } from '../../support/postgres';
 import { copyShopDatabase, SHOP_KEYS } from '../../support/shop';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
@@ -87,8 +86,7 @@ const it = sharedShopTest
   })
   /** Requests to each route of each listener: whole and in chunks, JSON and a form. */
   .extend('requests', ({ shop, deps, server }): Omit<BodyRequest, 'bytes' | 'headers'>[] => {
-    const keys = createKeys(shop.db, shop.clock.read);
-    const staffApp = createStaffApp({ deps: { ...deps, keys }, trustedHops: 0 });
+    const staffApp = createStaffApp({ deps, trustedHops: 0 });
     const unknown = ['GET', 'POST', 'PUT'].map((method) => ({ method, path: '/nowhere' }));
     const metrics = ['GET', 'POST'].map((method) => ({ method, path: '/metrics' }));
     const at = (port: number, routes: Route[]) => routes.map((route) => ({ ...route, port }));

@@ -4,7 +4,6 @@ import { staffKeys } from '../../../server/db/schema/auth';
 import { purgeExpired } from '../../../server/operations/jobs/cleanup';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { createStaffApp } from '../../../server/operations/staff/app';
-import { createKeys } from '../../../server/db/server-keys';
 import { listen } from '../../../server/http/listen';
 import { CLINIC } from '../support/fixtures';
 import { DESK, idOf, staffTest } from './staff-test';
@@ -75,13 +74,8 @@ it('a key is refused from an address outside its list, also one that the caller 
   expect(await from('::ffff:203.0.113.7')).toBe(200);
 });
 
-it('without proxies the connection’s address counts, and no header', async ({
-  shop,
-  deps,
-  keyFor,
-}) => {
-  const keys = createKeys(shop.db, deps.clock);
-  const app = createStaffApp({ deps: { ...deps, keys }, trustedHops: 0 });
+it('without proxies the connection’s address counts, and no header', async ({ deps, keyFor }) => {
+  const app = createStaffApp({ deps, trustedHops: 0 });
   const server = await listen(app, { port: 0, host: '127.0.0.1' });
   const call = async (token: string) =>
     fetch(`http://127.0.0.1:${server.port}/staff-api${DAY}`, {
