@@ -8,7 +8,7 @@ import { isNews, readMessages } from './news';
 import type { World } from './world';
 
 /** A purchase that takes longer than this is stuck. */
-const STUCK_MS = 40_000;
+const STUCK_MS = 90_000;
 /** How long a fault may last without a message while the purchase is stuck. */
 const SILENT_MS = 15_000;
 const LOOK_EVERY_MS = 100;
