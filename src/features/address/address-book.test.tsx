@@ -159,7 +159,7 @@ describe('the saved addresses in 내 정보 (product 2, Saved addresses)', () =>
       [`PUT ${PATH}/${PARENTS.id}`]: () => ({ data: { items: saved } }),
     });
     saved[1] = { ...PARENTS, address1: '부산 수영구 3' };
-    await press('김어른, 부산 해운대구 달맞이길 2 기본 배송지로');
+    await press('김어른, 부산 해운대구 달맞이길 2 기본 배송지로 바꾸기');
     const body = { ...inputOf(PARENTS), address1: '부산 수영구 3', isDefault: true };
     await waitFor(() =>
       expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual(body),
@@ -175,7 +175,7 @@ describe('the saved addresses in 내 정보 (product 2, Saved addresses)', () =>
         return refusal(404, 'not_found', '찾으시는 내용이 없습니다.');
       },
     });
-    await press('김어른, 부산 해운대구 달맞이길 2 기본 배송지로');
+    await press('김어른, 부산 해운대구 달맞이길 2 기본 배송지로 바꾸기');
     const told = within(await screen.findByRole('alertdialog', { name: '배송지 변경 실패' }));
     expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
       ...inputOf(PARENTS),

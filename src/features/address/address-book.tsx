@@ -130,7 +130,7 @@ export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] 
                       disabled={isBusy}
                       onClick={() => void makeDefault(address)}
                     >
-                      {about} 기본 배송지로
+                      {about} 기본 배송지로 바꾸기
                     </NetworkButton>
                   )}
                 </div>

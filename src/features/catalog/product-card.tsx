@@ -49,7 +49,13 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
           byPortion={portionPrice(variant.price, variant.portions)}
         />
         <Rating {...product.rating} />
-        {product.badges.length > 0 && <p className={styles.badges}>{product.badges.join(' · ')}</p>}
+        {product.badges.length > 0 && (
+          <p className={styles.badges}>
+            {product.badges.map((badge) => (
+              <span key={badge}>{badge} </span>
+            ))}
+          </p>
+        )}
       </AppLink>
     </article>
   );

@@ -5,7 +5,7 @@ import type { Order } from '@contract/orders/schemas';
 import { formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
 import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { addressToOffer } from '@/features/checkout/form/order-values';
-import { HoldNotice } from '@/features/checkout/sections/hold-notice';
+import { HoldNotice, HoldOver } from '@/features/checkout/sections/hold-notice';
 import type { SlotHold } from '@/features/checkout/use-slot-hold';
 import { ClinicChoice } from '@/features/clinics/choice/clinic-choice';
 import type { AskForAddress } from '@/features/clinics/choice/clinic-picker';
@@ -82,6 +82,7 @@ export function ClinicPart(props: ClinicPartProps) {
           isAddressFound={values.postcode !== '' && alias === null}
         />
       )}
+      {order.appointment !== null && <HoldOver order={order} />}
       {clinicId !== null && (
         <SlotChoice
           key={clinicId}

@@ -47,7 +47,7 @@ export function shownDays(now: number, today: TodayTimes | undefined): readonly 
 }
 
 /** One row; the checkout has the full calendar. */
-const MAX_TIMES = 4;
+const MAX_TIMES = 6;
 
 /** Days whose name does not contain the weekday of their date. */
 const NEAR = new Set(['오늘', '내일']);
@@ -98,7 +98,7 @@ function DayComing() {
 function TimesComing({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className={styles.times}>
-      {[1, 2, 3, 4].map((each) => (
+      {[1, 2, 3, 4, 5, 6].map((each) => (
         <Skeleton key={each} shape="control" />
       ))}
     </SkeletonGroup>
@@ -150,7 +150,9 @@ function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: 
         </ul>
       )}
       {free.length > MAX_TIMES && (
-        <p className="caption">이 밖에 {free.length - MAX_TIMES}개 시간이 더 있어요.</p>
+        <p className="caption">
+          이 밖의 {free.length - MAX_TIMES}개 시간은 주문하실 때 고르실 수 있어요.
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LegalDocument, PolicyKind } from '@contract/content/schemas';
 import { Blocks } from '@/features/content/blocks';
+import { buttonClass } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { Notice } from '@/ui/notice/notice';
 import { Page } from '@/ui/page/page';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { agreementQuery, policyQuery } from '@/features/content/document-queries';
@@ -26,15 +29,21 @@ function DocumentScreen({ document, aside }: DocumentScreenProps) {
           <p className="body">{document.lead}</p>
           {aside}
         </header>
-        <nav aria-label="차례" className={styles.contents}>
-          <ol>
+        <details className={styles.fold}>
+          <summary>
+            <span>
+              차례 <span className="figures">{document.sections.length}</span>
+            </span>
+            <Icon name="chevron-down" size={20} className={styles.arrow} />
+          </summary>
+          <ol className={styles.contents}>
             {document.sections.map((section, index) => (
               <li key={section.title}>
                 <a href={`#section-${index + 1}`}>{section.title}</a>
               </li>
             ))}
           </ol>
-        </nav>
+        </details>
         {document.sections.map((section, index) => (
           <section key={section.title} id={`section-${index + 1}`} className={styles.section}>
             <h2 className="h3">{section.title}</h2>
@@ -79,26 +88,48 @@ export function PolicyScreen({
   const { data: policy } = useSuspenseQuery(policyQuery(useApi(), kind, revision));
   const [inForce] = policy.revisions;
   const all = [...policy.announced, ...policy.revisions];
+  const isAnnounced = policy.announced.includes(policy.revision);
   return (
     <DocumentScreen
       document={policy}
       aside={
-        LISTED.includes(kind) &&
-        all.length > 1 && (
-          <nav aria-label="시행일별로 보기" className={styles.revisions}>
-            {all.map((each) => (
-              <AppLink
-                key={each}
-                target={toPolicy(kind, each === inForce ? undefined : each)}
-                exact
-                className={styles.revision}
-                aria-current={each === policy.revision ? 'page' : undefined}
-              >
-                {revisionWords(each) + (policy.announced.includes(each) ? ' (예정)' : '')}
-              </AppLink>
-            ))}
-          </nav>
-        )
+        <>
+          {policy.revision !== inForce && (
+            <Notice
+              action={
+                <AppLink
+                  target={toPolicy(kind)}
+                  className={buttonClass({ size: 'md', variant: 'ghost' })}
+                >
+                  지금 글 보기
+                </AppLink>
+              }
+            >
+              {isAnnounced ? '앞으로 시행할 글이에요.' : '지금은 쓰지 않는 지난 글이에요.'}
+            </Notice>
+          )}
+          {LISTED.includes(kind) && all.length > 1 && (
+            <details className={styles.fold}>
+              <summary>
+                시행일별로 보기
+                <Icon name="chevron-down" size={20} className={styles.arrow} />
+              </summary>
+              <ul className={styles.revisions}>
+                {all.map((each) => (
+                  <li key={each}>
+                    <AppLink
+                      target={toPolicy(kind, each === inForce ? undefined : each)}
+                      exact
+                      aria-current={each === policy.revision ? 'page' : undefined}
+                    >
+                      {revisionWords(each) + (policy.announced.includes(each) ? ' (예정)' : '')}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
       }
     />
   );

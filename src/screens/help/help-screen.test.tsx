@@ -30,7 +30,7 @@ describe('the help page (product 2, Help)', () => {
     const topics = within(screen.getByRole('navigation', { name: '질문 주제' }));
     for (const link of topics.getAllByRole('link')) {
       const topic = document.querySelector(link.getAttribute('href') ?? '');
-      expect(topic?.querySelectorAll('details').length).toBeGreaterThan(0);
+      expect(topic?.querySelectorAll('details, [role=switch]').length).toBeGreaterThan(0);
     }
     const policies = within(screen.getByRole('region', { name: '약관과 방침' }));
     expect(policies.getByRole('link', { name: '이용약관' })).toHaveAttribute(

@@ -39,6 +39,9 @@ export function HelpScreen() {
             {title}
           </a>
         ))}
+        <a href="#settings" className={styles.topic}>
+          화면과 기록 설정
+        </a>
       </nav>
       {TOPICS.map(({ id, title, questions }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.part}>

@@ -48,7 +48,7 @@ export function Hero() {
           {BRAND_HEADLINE[1]}
         </h1>
         <p className={styles.sentence}>
-          비대면 진료 30분으로 내 몸에 맞는 한약을 집에서 받아 보세요.
+          30분 비대면 진료로 내 몸에 맞는 한약을 집에서 받아 보세요.
         </p>
       </div>
       <HeroPicture />

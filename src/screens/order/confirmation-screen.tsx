@@ -147,7 +147,7 @@ function orderRows({ paidAt, ...order }: Order): SummaryRowsProps['rows'] {
     { label: '상태', value: orderStatusLabel(order.status, order.shipping_method_id) },
     { label: '결제 수단', value: PAYMENT_METHOD_LABELS[order.payment_method] },
     {
-      label: '결제한 때',
+      label: '결제 일시',
       value: paidAt && `${formatSeoulDate(paidAt)} ${formatSeoulTime(paidAt)}`,
     },
   ]);

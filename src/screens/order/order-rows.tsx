@@ -65,7 +65,10 @@ export function DeliveryRows({ order }: { order: Order }) {
           { label: '방법', value: name },
           { label: '받는 분', value: to?.full_name },
           { label: '연락처', value: to && formatPhone(to.phone) },
-          { label: to ? '주소' : '찾으실 곳', value: place || null },
+          {
+            label: to ? '주소' : order.status === 'delivered' ? '찾으신 곳' : '찾으실 곳',
+            value: place || null,
+          },
           { label: '배송 메시지', value: comments || null },
           { label: '택배사', value: tracking?.carrier },
           { label: '송장번호', value: tracking?.number },

@@ -61,7 +61,7 @@ test('an address saved in 내 정보 is chosen in the checkout, and the next ord
 
   await test.step('the default one comes first', async () => {
     await page.goto('/my-page/info');
-    await page.getByRole('button', { name: /^이어른.* 기본 배송지로$/ }).click();
+    await page.getByRole('button', { name: /^이어른.* 기본 배송지로 바꾸기$/ }).click();
     await expect(page.getByText('기본 배송지를 바꿨어요.')).toBeVisible();
     await page.goto(`/checkout/${await draft(patient)}`);
     await form.expectOpen();

@@ -58,7 +58,9 @@ export function SavedSection(props: SavedSectionProps) {
     return (
       emptyWords && (
         <section className={styles.section} aria-label={title}>
-          <h2 className="h2">{title}</h2>
+          <div className={styles.head}>
+            <h2 className="h2">{title}</h2>
+          </div>
           <p className="body">{emptyWords}</p>
         </section>
       )
@@ -72,6 +74,7 @@ export function SavedSection(props: SavedSectionProps) {
         <Button
           size="md"
           variant="text"
+          className={styles.all}
           aria-label={`${title} 모두 지우기`}
           onClick={() => list.clear()}
         >
