@@ -75,6 +75,8 @@ export default defineConfig({
             'tests/{support,bench,content}/**/*.test.ts',
           ],
           env: { TZ: 'America/New_York' },
+          // a drawing of a second takes five on a busy machine
+          testTimeout: 60_000,
           restoreMocks: true,
         },
       },
