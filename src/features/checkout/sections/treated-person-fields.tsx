@@ -50,6 +50,16 @@ export function TreatedPersonFields({ form, isMarked }: SectionProps) {
   // the operator may have ended it after it was chosen
   if (!services?.ordersForOthers && !isForOther) return null;
   const theirName = otherName.trim() === '' ? '진료받으실 분' : `${otherName.trim()} 님`;
+  // another person's consents and answers are not theirs
+  const askAnew = () => {
+    form.setFieldValue('authority', null);
+    form.setFieldValue('consents.health', null);
+    form.setFieldValue('pregnancy', '');
+    form.setFieldValue('diseaseExperiences', []);
+    form.setFieldValue('recentDrugs', []);
+    form.setFieldValue('examinationNote', '');
+  };
+  const listeners = { onChange: askAnew };
   return (
     <>
       <form.AppField name="isForOther">
@@ -60,12 +70,7 @@ export function TreatedPersonFields({ form, isMarked }: SectionProps) {
             value={field.state.value ? 'other' : 'self'}
             onValueChange={(who) => {
               field.handleChange(who === 'other');
-              // another person's answers are not theirs
-              form.setFieldValue('consents.health', null);
-              form.setFieldValue('pregnancy', '');
-              form.setFieldValue('diseaseExperiences', []);
-              form.setFieldValue('recentDrugs', []);
-              form.setFieldValue('examinationNote', '');
+              askAnew();
             }}
             options={[
               { value: 'self', label: '본인' },
@@ -76,13 +81,21 @@ export function TreatedPersonFields({ form, isMarked }: SectionProps) {
       </form.AppField>
       {isForOther && (
         <>
-          <form.AppField name="otherName" validators={{ onBlur: patientNameSchema }}>
+          <form.AppField
+            name="otherName"
+            validators={{ onBlur: patientNameSchema }}
+            listeners={listeners}
+          >
             {(field) => (
               // the browser knows only who orders
               <field.FormTextField label="진료받으실 분 이름" required autoComplete="off" />
             )}
           </form.AppField>
-          <form.AppField name="otherBirthday" validators={{ onBlur: birthdaySchema }}>
+          <form.AppField
+            name="otherBirthday"
+            validators={{ onBlur: birthdaySchema }}
+            listeners={listeners}
+          >
             {(field) => (
               <field.FormTextField
                 label="진료받으실 분 생년월일"
