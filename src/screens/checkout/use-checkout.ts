@@ -93,12 +93,13 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     () =>
       overlays.confirm({
         title: '주문을 멈추고 나갈까요?',
-        content: '적으신 내용은 이 기기에 하루 동안 남아 있어요.',
+        content: filled.isSaved
+          ? '적으신 내용은 이 기기에 하루 동안 남아 있어요.'
+          : '적으신 내용은 이 기기에 보관되지 않아요. 새로 고치거나 창을 닫으면 사라져요.',
         positiveText: '나가기',
         negativeText: '계속 주문하기',
       }),
-    // a reload asks nothing
-    { isSaved: true },
+    { isSaved: filled.isSaved },
   );
   // while one more tap is awaited, nothing is open yet
   useHoldPage(isPaying && tap === undefined, isPaying);
