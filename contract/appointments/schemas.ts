@@ -41,6 +41,8 @@ export const nextAppointmentSchema = z.object({
   orderId: idSchema,
   /** Easy to read aloud, as 2611-2104-38. */
   orderNumber: z.string(),
+  /** The number that the clinic calls, of whoever is treated; a backend elsewhere and an older copy may lack it. */
+  calledNumber: z.optional(z.nullable(z.string())),
   clinic: z.object({
     clinicId: idSchema,
     clinicName: z.string(),

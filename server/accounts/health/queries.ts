@@ -9,6 +9,7 @@ import { appointments } from '../../db/schema/appointments';
 import { clinics } from '../../db/schema/clinics';
 import { patientConsents, patientHealth } from '../../db/schema/health';
 import { orderConsents, orders } from '../../db/schema/orders';
+import { patients } from '../../db/schema/patients';
 
 /** The patient's health information, or null. */
 export async function findHealth(tx: Tx, patientId: string): Promise<Health | null> {
@@ -103,6 +104,8 @@ export async function findNextAppointment(
       appointmentEndedAt: appointments.endedAt,
       orderId: appointments.orderId,
       orderNumber: orders.number,
+      treatedPerson: orders.treatedPerson,
+      phoneNumber: patients.phoneNumber,
       clinic: {
         clinicId: clinics.id,
         clinicName: clinics.name,
@@ -114,6 +117,7 @@ export async function findNextAppointment(
     .from(appointments)
     .innerJoin(orders, eq(orders.id, appointments.orderId))
     .innerJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
     .where(
       and(
         eq(appointments.patientId, patientId),
@@ -125,5 +129,7 @@ export async function findNextAppointment(
     )
     .orderBy(asc(appointments.startedAt))
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { treatedPerson: other, phoneNumber, ...next } = row;
+  return { ...next, calledNumber: other ? other.phone : phoneNumber };
 }

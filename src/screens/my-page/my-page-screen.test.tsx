@@ -14,7 +14,10 @@ const MERGE = 'POST /api/market/cart/merge';
 const LOG_OUT = 'POST /token-service/auth/logout';
 
 const { appointment, clinic, id, number } = orderOf();
-const next = { ...appointment, clinic, orderId: id, orderNumber: number };
+const next = {
+  ...appointment,
+  ...{ clinic, orderId: id, orderNumber: number, calledNumber: '01023456789' },
+};
 
 async function show(answers: Answers = {}) {
   storeTokens();
@@ -34,7 +37,8 @@ describe('my page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('안녕하세요, 김달임 님');
     expect(await screen.findByText('달임한의원 성수')).toBeVisible();
     expect(screen.getByText(/11월 24일 화요일/)).toHaveTextContent('오전 10:00 – 10:30');
-    expect(screen.getByText('010-1234-5678', { selector: 'dd' })).toBeVisible();
+    // of who is treated, not of the account
+    expect(screen.getByText('010-2345-6789', { selector: 'dd' })).toBeVisible();
     expect(screen.getByRole('link', { name: '주문 보기' })).toHaveAttribute('href', `/order/${id}`);
   });
 

@@ -51,8 +51,7 @@ export function NextTicket() {
 
 function AppointmentTicket({ next, asOf }: { next: NextAppointment; asOf?: number }) {
   const overlays = useOverlays();
-  const phone = usePatient()?.phoneNumber ?? null;
-  const { appointmentStartedAt, appointmentEndedAt, clinic } = next;
+  const { appointmentStartedAt, appointmentEndedAt, clinic, calledNumber: called } = next;
   const addToCalendar = () => {
     const appointment = { appointmentStartedAt, appointmentEndedAt };
     const order = { id: next.orderId, number: next.orderNumber, appointment, clinic };
@@ -80,7 +79,7 @@ function AppointmentTicket({ next, asOf }: { next: NextAppointment; asOf?: numbe
             </a>
           ),
         },
-        ...(phone === null ? [] : [{ label: '전화받을 번호', value: formatPhone(phone) }]),
+        ...(called ? [{ label: '전화받을 번호', value: formatPhone(called) }] : []),
         { label: '주문 번호', value: next.orderNumber },
       ]}
       note={

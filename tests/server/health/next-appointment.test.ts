@@ -36,6 +36,7 @@ describe('the next consultation', () => {
     expect(await next()).toMatchObject({
       ...appointmentAt(TUESDAY_TEN),
       orderId: sooner,
+      calledNumber: '01000000001',
       clinic: { clinicId: CLINIC, clinicName: '강남달임한의원' },
     });
     shop.clock.set(TUESDAY_TEN + HOUR);

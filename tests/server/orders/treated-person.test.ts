@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { getNextAppointment } from '../../../contract/appointments/schemas';
 import { CONSENT_OUTDATED } from '../../../contract/consents/schemas';
 import { getHealth, getLastExamination } from '../../../contract/health/schemas';
 import { createOrder, getOrder, listOrders, updateOrder } from '../../../contract/orders/schemas';
@@ -116,6 +117,8 @@ describe('an order for someone else (product 4, An order for someone else)', () 
     const impUid = await press(shop, data.iamportParams!, 'approve');
     await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
     expect((await readOrder(shop, token, id)).status).toBe('paid');
+    const booked = await shop.call(getNextAppointment, {}, { token });
+    expect(booked.data.data?.calledNumber).toBe(MOTHER.phone);
 
     const last = await shop.call(getLastExamination, {}, { token });
     expect(last.data.data).toBeNull();
