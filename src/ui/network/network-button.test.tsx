@@ -18,3 +18,19 @@ it('is disabled with a message while offline, and enabled again when online (pro
   await userEvent.click(screen.getByRole('button', { name: '결제하기' }));
   expect(pay).toHaveBeenCalledOnce();
 });
+
+it('goes offline on a page that the browser has translated', () => {
+  const won = 12_000;
+  render(<NetworkButton offline="연결되면 결제할 수 있어요">{won}원 결제하기</NetworkButton>);
+  const texts = document.createTreeWalker(screen.getByRole('button'), NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+  for (const node of nodes) {
+    const translated = document.createElement('span');
+    translated.textContent = `Pay ${node.data}`;
+    node.replaceWith(translated);
+  }
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('button', { name: '연결되면 결제할 수 있어요' })).toBeDisabled();
+});

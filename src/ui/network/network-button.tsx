@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '../button/button';
+import styles from './network-button.module.css';
 import { useOnline } from './use-online';
 
 interface NetworkButtonProps extends ButtonProps {
@@ -11,7 +12,10 @@ export function NetworkButton({ offline, disabled, children, ...rest }: NetworkB
   const isOnline = useOnline();
   return (
     <Button {...rest} disabled={!isOnline || disabled === true}>
-      {isOnline ? children : offline}
+      {/* a browser that translates the page puts nodes of its own in place of the texts */}
+      <span key={String(isOnline)} className={styles.words}>
+        {isOnline ? children : offline}
+      </span>
     </Button>
   );
 }
