@@ -18,7 +18,8 @@ const guide = {
   portions: 15,
 };
 const careOf = (change: Partial<Order> = {}): Order => {
-  const order = orderOf({ status: 'delivered', canAsk: true, ...change });
+  const events: Order['events'] = [{ status: 'delivered', at: serverNow() }];
+  const order = orderOf({ status: 'delivered', canAsk: true, events, ...change });
   return { ...order, items: order.items.map((item, at) => (at === 0 ? { ...item, guide } : item)) };
 };
 const asked = { id: 'c'.repeat(24), text: QUESTION, askedAt: serverNow() };
@@ -31,6 +32,12 @@ it('a delivered remedy says how it is taken, with the doctor’s note (product 3
   expect(part.getByText('오전 8:00, 오후 8:00')).toBeVisible();
   expect(part.getByText('저녁 것은 거르셔도 돼요.')).toBeVisible();
   expect(part.getByRole('button', { name: /달력에 복용 시간 저장/ })).toBeVisible();
+});
+
+it('its times are not saved in a calendar before it is there', async () => {
+  await showOrder(careOf({ status: 'shipped', events: [] }));
+  expect(await screen.findByRole('region', { name: '이렇게 드세요' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /달력에 복용 시간 저장/ })).toBeNull();
 });
 
 it('its times are saved in no calendar in a web view, which says so (product 1, Web views)', async () => {

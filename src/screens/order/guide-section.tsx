@@ -26,7 +26,7 @@ export function GuideSection({ order }: { order: Order }) {
         </Notice>
       )}
       {guided.map((item) => (
-        <ItemGuide key={item.variant_id} item={item} number={order.number} />
+        <ItemGuide key={item.variant_id} item={item} order={order} />
       ))}
       <p className="small">
         드시는 횟수와 기간은 진료에서 한의사가 알려 드린 대로 따라 주세요. 평소와 다른 증상이 있으면
@@ -36,10 +36,10 @@ export function GuideSection({ order }: { order: Order }) {
   );
 }
 
-function ItemGuide({ item, number }: { item: GuidedItem; number: string }) {
+function ItemGuide({ item, order }: { item: GuidedItem; order: Order }) {
   const { times, amount, manner, avoid, keeping } = item.guide;
   const overlays = useOverlays();
-  const calendar = doseCalendar(item, serverNow());
+  const calendar = doseCalendar(item, order, serverNow());
   return (
     <div className={styles.guide}>
       <h3 className="h3">{item.productName}</h3>
@@ -56,7 +56,10 @@ function ItemGuide({ item, number }: { item: GuidedItem; number: string }) {
         ]}
       />
       {calendar !== null && (
-        <Button variant="quiet" onClick={() => saveCalendar(`${number}-time`, calendar, overlays)}>
+        <Button
+          variant="quiet"
+          onClick={() => saveCalendar(`${order.number}-time`, calendar, overlays)}
+        >
           달력에 복용 시간 저장<span className="visually-hidden">, {item.productName}</span>
         </Button>
       )}
