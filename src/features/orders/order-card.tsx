@@ -12,6 +12,7 @@ import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import styles from './order-card.module.css';
 import { orderOutlook } from './order-outlook';
+import { REFUNDING } from './refund-time';
 
 const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
   draft: 'plain',
@@ -69,7 +70,10 @@ export function OrderCard({ order }: { order: Order }) {
           <span className={styles.amount}>{formatWon(order.amounts.total)}</span>
         </span>
       </span>
-      {order.appointment && BOOKED.has(order.status) && (
+      {order.isRefunding && BOOKED.has(order.status) && (
+        <span className={styles.appointment}>{REFUNDING}</span>
+      )}
+      {order.appointment && !order.isRefunding && BOOKED.has(order.status) && (
         <span className={styles.appointment}>
           <span className={styles.label}>
             {order.outcome === 'no_show' ? '통화하지 못한 진료' : '비대면 진료'}

@@ -32,7 +32,8 @@ export function CheckoutCompleteScreen({ orderId }: { orderId: string }) {
 function Completed({ order }: { order: Order }) {
   const go = useGo();
   const [openedAt] = useState(serverNow);
-  const stage = orderStage(order);
+  // nobody calls while it is being refunded, which the order says
+  const stage = order.isRefunding && order.paidAt !== null ? 'closed' : orderStage(order);
   useEffect(() => {
     if (stage !== 'checkout') forgetTime();
     if (stage === 'checkout') void go(toCheckout(order.id), { replace: true });

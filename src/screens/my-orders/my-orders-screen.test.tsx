@@ -42,6 +42,12 @@ describe('my orders', () => {
     expect(screen.queryByText('비대면 진료')).not.toBeInTheDocument();
   });
 
+  it('says that an order is being refunded, in place of a consultation that nobody holds', async () => {
+    await show({ [ORDERS]: () => page([orderOf({ isRefunding: true })]) });
+    expect(await screen.findByText('주문을 취소하고 환불하고 있어요.')).toBeVisible();
+    expect(screen.queryByText('비대면 진료')).not.toBeInTheDocument();
+  });
+
   it('says of which order the consultation was missed', async () => {
     await show({ [ORDERS]: () => page([orderOf({ outcome: 'no_show' })]) });
     expect(await screen.findByText('통화하지 못한 진료')).toBeVisible();
