@@ -35,6 +35,16 @@ describe('an order', () => {
     expect(rowOf(total)).toHaveTextContent('639,000원');
     expect(screen.queryByText('결제 금액')).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['진료', { events: [{ status: 'preparing', at: 1 }] }],
+    ['진료', { outcome: 'done' }],
+    ['통화하지 못한 진료', { outcome: 'no_show' }],
+  ] as const)('refunded: says what became of the consultation (%s)', async (label, change) => {
+    await showOrder({ status: 'refunded', ...change } as Partial<Order>);
+    expect(rowOf(label)).toHaveTextContent('11월 24일 화요일');
+    expect(screen.queryByText('취소된 진료')).not.toBeInTheDocument();
+  });
 });
 
 it.each(['draft', 'awaiting_payment'] as const)('%s: has no consultation yet', async (status) => {
