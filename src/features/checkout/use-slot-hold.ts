@@ -10,6 +10,9 @@ import type { ChangeOrder, OrderChange } from '@/features/orders/use-order-chang
 /** Refusals that say that the time is gone. */
 const LOST: ReadonlySet<string> = new Set(['slot_taken', 'slot_unavailable', 'hold_expired']);
 
+/** What became of a choice: saved, its time is gone, no answer came, or it failed otherwise or was superseded. */
+type Choice = 'saved' | 'gone' | 'lost' | 'failed';
+
 interface SlotHoldDeps {
   reloadSlots: () => void;
   /** Tells of an order that could not be updated (product 8), where it is not the time that is gone. */
@@ -38,21 +41,21 @@ export function useSlotHold(
 
   /** The last choice, while it is being saved. */
   const newest = useRef<OrderChange | null>(null);
-  const choose = async (body: OrderChange): Promise<Order | null> => {
+  const choose = async (body: OrderChange): Promise<Choice> => {
     newest.current = body;
     setAsked(body.appointment?.appointmentStartedAt ?? null);
     setError(undefined);
     setRefused(null);
     try {
-      return await change(body);
+      await change(body);
+      return 'saved';
     } catch (failure) {
-      if (newest.current !== body) return null;
-      const isLost = failure instanceof ApiError && LOST.has(failure.code);
-      if (isLost) setRefused(body.appointment?.appointmentStartedAt ?? null);
-      if (isLost || (failure instanceof ApiError && failure.isLost))
-        setError(errorMessage(failure));
-      else tellFailure(failure);
-      return null;
+      if (newest.current !== body) return 'failed';
+      const became = choiceOf(failure);
+      if (became === 'gone') setRefused(body.appointment?.appointmentStartedAt ?? null);
+      if (became === 'failed') tellFailure(failure);
+      else setError(errorMessage(failure));
+      return became;
     } finally {
       if (newest.current === body) {
         newest.current = null;
@@ -81,16 +84,21 @@ export function useSlotHold(
     expire,
     /**
      * Another clinic, or none, without a time; the one that is chosen already keeps the time held there.
-     * Answers whether it is saved.
      */
-    chooseClinic: async (clinicId: string | null): Promise<boolean> => {
-      if (clinicId === (newest.current ?? order).clinic_id) return true;
-      return (await choose({ clinic_id: clinicId, appointment: null })) !== null;
-    },
-    chooseSlot: async (clinicId: string, chosen: Appointment): Promise<boolean> => {
-      const answer = await choose({ clinic_id: clinicId, appointment: chosen });
-      if (answer) setExpired(null);
-      return answer !== null;
+    chooseClinic: async (clinicId: string | null): Promise<Choice> =>
+      clinicId === (newest.current ?? order).clinic_id
+        ? 'saved'
+        : choose({ clinic_id: clinicId, appointment: null }),
+    chooseSlot: async (clinicId: string, chosen: Appointment): Promise<Choice> => {
+      const became = await choose({ clinic_id: clinicId, appointment: chosen });
+      if (became === 'saved') setExpired(null);
+      return became;
     },
   };
+}
+
+function choiceOf(failure: unknown): Choice {
+  if (!(failure instanceof ApiError)) return 'failed';
+  if (LOST.has(failure.code)) return 'gone';
+  return failure.isLost ? 'lost' : 'failed';
 }

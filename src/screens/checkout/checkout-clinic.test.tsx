@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '@contract/orders/schemas';
 import { forgetTime, storeTappedTime, readTappedTime } from '@/features/clinics/slots/tapped-time';
+import { serverNow } from '@/platform/api/server-clock';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import {
   CLINIC,
@@ -151,6 +152,35 @@ describe('a time that was tapped on the clinic’s home (product 4, Checkout sta
     expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
     expect(clinicPart().getByText(CLINIC.clinicName)).toBeVisible();
     expect(clinicPart().getByRole('radio', { name: '오전 10:30' })).toBeChecked();
+  });
+
+  it.each([
+    ['clinic', '6b3'],
+    ['time', '6b4'],
+  ])('is asked for again when no answer came for the %s', async (what, start) => {
+    storeTappedTime(CLINIC.clinicId, TAPPED);
+    const id = start.padEnd(24, '0');
+    let order = anOrder({ id, clinic_id: null, appointment: null, holdExpiresAt: null });
+    let isReached = false;
+    await showCheckout(
+      order,
+      {
+        ...SEONGSU,
+        [`GET /api/market/orders/${id}`]: () => ({ data: order }),
+        [`PUT /api/market/orders/${id}`]: (body) => {
+          const change = body as Partial<Order>;
+          const isTime = (change.appointment ?? null) !== null;
+          if (!isReached && isTime === (what === 'time')) throw new TypeError('network');
+          order = { ...order, ...change, holdExpiresAt: serverNow() + 600_000 };
+          return { data: order };
+        },
+      },
+      { alias: 'seongsu' },
+    );
+    expect(await clinicPart().findByText(/인터넷에 연결되지 않았습니다/)).toBeVisible();
+    isReached = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
   });
 
   it('that is gone says so, and the next ones are offered', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '@contract/appointments/schemas';
 import type { Order } from '@contract/orders/schemas';
@@ -14,6 +14,7 @@ import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queri
 import { forgetTime, readTappedTime } from '@/features/clinics/slots/tapped-time';
 import { LostSlot } from '@/features/clinics/slots/lost-slot';
 import { SlotChoice } from '@/features/clinics/slots/slot-choice';
+import { isOnline, onNetworkChange } from '@/loading/network';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { Notice } from '@/ui/notice/notice';
@@ -124,23 +125,33 @@ function useStorefrontClinic(
   const api = useApi();
   const alias = useAlias();
   const [isSettled, setSettled] = useState(order.clinic_id !== null);
-  const isAsked = useRef(false);
+  const isAsking = useRef(false);
   const { data: storefront } = useQuery({
     ...clinicByAliasQuery(api, alias ?? ''),
     enabled: alias !== null,
   });
   const coming = !isSettled && storefront?.isTelemedicineAvailable ? storefront.clinicId : null;
+  const ask = useEffectEvent(async (clinicId: string) => {
+    // the clinic first: it stays when its time is gone
+    const chosen = await chooseClinic(clinicId);
+    const time = chosen === 'saved' ? readTappedTime(clinicId) : null;
+    const became = time ? await chooseSlot(clinicId, time) : chosen;
+    if (became === 'gone') forgetTime();
+    return became;
+  });
   useEffect(() => {
-    if (coming === null || isAsked.current) return;
-    isAsked.current = true;
+    if (coming === null) return;
     const choose = async () => {
-      // the clinic first: it stays when its time is gone
-      const isChosen = await chooseClinic(coming);
-      setSettled(true);
-      const time = isChosen ? readTappedTime(coming) : null;
-      if (time && !(await chooseSlot(coming, time))) forgetTime();
+      if (isAsking.current) return;
+      isAsking.current = true;
+      // where no answer came, both are asked for again
+      if ((await ask(coming)) !== 'lost') setSettled(true);
+      isAsking.current = false;
     };
     void choose();
-  }, [coming, chooseClinic, chooseSlot]);
+    return onNetworkChange(() => {
+      if (isOnline()) void choose();
+    });
+  }, [coming]);
   return { coming, settle: () => setSettled(true) };
 }
