@@ -22,12 +22,12 @@ export const MESSAGE_TEXTS = {
   },
   changed: {
     subject: '예약 시각을 바꿨어요',
-    lines: ['바뀐 예약 시각은 #{시각}이에요.', ORDER, ...LOOK],
+    lines: ['바뀐 예약 시각: #{시각}', ORDER, ...LOOK],
   },
   proposed: {
     subject: '다른 예약 시각을 여쭤봐요',
     lines: [
-      '#{시각}은 어떠세요? 주문 화면에서 받아들이시기 전에는 아무것도 바뀌지 않아요.',
+      '#{시각}에는 어떠세요? 주문 화면에서 받아들이시기 전에는 아무것도 바뀌지 않아요.',
       ORDER,
       ...LOOK,
     ],

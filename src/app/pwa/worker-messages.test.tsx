@@ -44,7 +44,7 @@ describe('a tapped notification shows the order as it is by then (product 10, Or
     const time = { appointmentStartedAt: start, appointmentEndedAt: start + 30 * 60_000 };
     await become({ proposal: { id: 'e'.repeat(24), ...time } }, '2026-11-23', '12:00');
     expect(await screen.findByRole('button', { name: '이 시간으로 바꾸기' })).toBeVisible();
-    expect(screen.getByText(/지금 예약은 11월 24일 화요일/)).toBeVisible();
+    expect(screen.getByText(/지금은 11월 24일 화요일/)).toBeVisible();
   });
 
   it('with a missed consultation and the choice of a new time', async () => {

@@ -25,7 +25,9 @@ describe('what the clinic says', () => {
       },
     );
     const card = screen.getByRole('region', { name: '한의원에서 다른 시간을 여쭤봐요' });
-    expect(card).toHaveTextContent('11월 25일 수요일 오후 3:00');
+    // right after 세 시 and 세 시 삼십 분 alike
+    expect(card).toHaveTextContent('11월 25일 수요일 오후 3:00에는 어떠세요?');
+    expect(card).toHaveTextContent('지금은 11월 24일 화요일 오전 10:00에 예약되어 있어요.');
     await user.click(within(card).getByRole('button', { name: '이 시간으로 바꾸기' }));
     expect(await screen.findByText(/진료 시간을 바꿨어요/)).toBeVisible();
     await waitFor(() => expect(card).not.toBeInTheDocument());

@@ -125,8 +125,8 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
             한의원에서 다른 시간을 여쭤봐요
           </h2>
           <p className="body">
-            <strong className={styles.time}>{time}</strong>은 어떠세요?
-            {present !== null && <span>{` 지금 예약은 ${dayAndTime(present)}예요.`}</span>}
+            <strong className={styles.time}>{time}</strong>에는 어떠세요?
+            {present !== null && <span>{` 지금은 ${dayAndTime(present)}에 예약되어 있어요.`}</span>}
             <span>{' 받아들이시기 전에는 아무것도 바뀌지 않아요.'}</span>
           </p>
           {error !== undefined && (

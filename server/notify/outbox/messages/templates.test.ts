@@ -49,6 +49,11 @@ describe('messages to people', () => {
     expect(text).not.toContain('{가게}');
   });
 
+  it.each(MESSAGE_TEXT_NAMES)('"%s" reads right with every time of day', (name) => {
+    // 열 시 and 열 시 삼십 분 want different particles
+    expect(talkTextOf(name, SHOP)).not.toMatch(/#\{시각\}(은|는|이|가|을|를|예요|로)/);
+  });
+
   it('say when, which order and how much', () => {
     expect(textOf(facts('paid'), SHOP, NOW)).toEqual({
       subject: '[달임] 주문을 잘 받았어요',
