@@ -108,6 +108,21 @@ describe('createApi', () => {
     expect(port.end).toHaveBeenCalledTimes(times);
   });
 
+  it('does not end the session of who has signed in since the call', async () => {
+    let token: string | null = 'former';
+    const { api, port } = setUp([{ status: 418 }, { status: 418 }], {
+      path: '/cart',
+      session: { accessToken: () => token },
+    });
+    for (const former of ['former', null]) {
+      token = former;
+      const late = failure(api(getMyself, {}));
+      token = 'next';
+      await late;
+    }
+    expect(port.end).not.toHaveBeenCalled();
+  });
+
   it('refreshes on 403 under /postprocess', async () => {
     const { api, port } = setUp([{ status: 403 }, { status: 200, body: PATIENT }], {
       path: `/checkout/${ID}/postprocess`,

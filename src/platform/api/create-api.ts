@@ -82,7 +82,9 @@ export function createApi({ fetch, session, pagePath, onServerError }: ApiOption
         if (verdict.isTold && options.alert) onServerError(error);
         if (verdict.session === 'refresh' && (await isRefreshed(session, token, error)))
           return attempt(true);
-        if (verdict.session === 'end' && session.accessToken() !== null) await session.end();
+        // a late answer to one patient does not end the session of the next
+        if (verdict.session === 'end' && token !== null && currentToken() === token)
+          await session.end();
         throw error;
       }
     };
