@@ -166,6 +166,35 @@ describe('the saved addresses in 내 정보 (product 2, Saved addresses)', () =>
     );
   });
 
+  it('keep the new default when an older draft is opened again', async () => {
+    const saved = [HOME, PARENTS];
+    await show(saved, { [`PUT ${PATH}/${PARENTS.id}`]: () => ({ data: { items: saved } }) });
+    const [home, parents] = [
+      '김달임, 서울 종로구 북촌로 1 101호',
+      '김어른, 부산 해운대구 달맞이길 2',
+    ];
+    for (const name of [home, parents]) {
+      await press(`${name} 수정`);
+      const form = await sheet('배송지 수정');
+      await userEvent.type(form.getByRole('textbox', { name: '상세 주소' }), '2층');
+      await userEvent.click(form.getByRole('button', { name: '닫기' }));
+      await closed();
+    }
+    await press(`${parents} 기본 배송지로`);
+    expect(await screen.findByText('기본 배송지를 바꿨어요.')).toBeVisible();
+    for (const name of [home, parents]) {
+      await press(`${name} 수정`);
+      const form = await sheet('배송지 수정');
+      expect(form.getByRole('textbox', { name: '상세 주소' })).toHaveDisplayValue(/2층$/);
+      const isDefault = form.getByRole<HTMLInputElement>('checkbox', {
+        name: '기본 배송지로 쓰기',
+      });
+      expect(isDefault.checked).toBe(name === parents);
+      await userEvent.click(form.getByRole('button', { name: '닫기' }));
+      await closed();
+    }
+  });
+
   it('are read again when a change fails', async () => {
     const saved = [HOME, PARENTS];
     const { asked } = await show(saved, {

@@ -35,6 +35,12 @@ export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] 
   const fail = (what: string, error: unknown) =>
     overlays.alert({ title: `배송지 ${what} 실패`, content: errorMessage(error) });
 
+  /** What was typed before must not undo the default that has been chosen since. */
+  const noteDefault = (chosen: string) => {
+    for (const [id, draft] of typed.current)
+      typed.current.set(id, { ...draft, isDefault: id === chosen });
+  };
+
   const openForm = async (address: SavedAddress | null) => {
     const id = address?.id ?? '';
     const empty = {
@@ -51,7 +57,10 @@ export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] 
         <AddressForm
           start={start}
           onTyped={(draft) => typed.current.set(id, draft)}
-          save={(input) => (address ? edit(address.id, input) : add(input))}
+          save={async (input) => {
+            await (address ? edit(address.id, input) : add(input));
+            if (input.isDefault) noteDefault(id);
+          }}
           onSaved={() => close(true)}
           onFailed={(error) => fail('저장', error)}
         />
@@ -79,6 +88,7 @@ export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] 
         // it replaces the whole address, which may have been edited elsewhere meanwhile
         const now = (await read(address.id)) ?? address;
         await edit(address.id, inputOf({ ...draftOf(now), isDefault: true }));
+        noteDefault(address.id);
       },
       '기본 배송지를 바꿨어요.',
     );
