@@ -57,12 +57,8 @@ function senderOf(deps: PatientCartDeps): Sender {
   const { api, client, session } = deps;
   const { queryKey } = serverCartQuery(api);
   const patientId = cartOwner(session);
-  // what was under way may come to its turn after another patient has signed in
   const isTheirs = () => cartOwner(session) === patientId;
-  const theirApi: Api = async (...call) => {
-    if (!isTheirs()) throw new ApiError('network');
-    return api(...call);
-  };
+  const theirApi = apiOfOwner(api, session);
   return {
     patientId,
     send: async (operation) => {
@@ -132,6 +128,15 @@ async function readAgain({ api, client, patient }: PatientCartDeps): Promise<voi
 
 export function cartOwner(session: Session): string {
   return sessionOwner(session) ?? 'unknown';
+}
+
+/** The API for the cart's present owner: what is under way may come to its turn after another patient has signed in. */
+export function apiOfOwner(api: Api, session: Session): Api {
+  const owner = cartOwner(session);
+  return async (...call) => {
+    if (cartOwner(session) !== owner) throw new ApiError('network');
+    return api(...call);
+  };
 }
 
 /**

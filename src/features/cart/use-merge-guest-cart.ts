@@ -9,7 +9,7 @@ import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
 import { takeCopy } from './copy/cart-copy';
 import { mergeGuestCart, type MergeResult } from './merge-guest-cart';
-import { cartOwner } from './change-patient-cart';
+import { apiOfOwner, cartOwner } from './change-patient-cart';
 
 /**
  * Merges the guest's cart into the signed-in patient's and shows what was limited or left out (product 4, Cart).
@@ -24,7 +24,8 @@ export function useMergeGuestCart(): () => Promise<boolean> {
   return useCallback(async () => {
     if (!isSignedIn(session.state)) return true;
     const { queryKey } = serverCartQuery(api);
-    const take = async ({ items, adjustments }: MergeResult) => {
+    const take = async (owner: string, { items, adjustments }: MergeResult) => {
+      if (cartOwner(session) !== owner) return;
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, { data: { items } });
       // TanStack Query tells the screens a task later
@@ -35,7 +36,8 @@ export function useMergeGuestCart(): () => Promise<boolean> {
     try {
       // what the browser has emptied goes over as well; the merge deletes its copy
       await takeCopy({ api, ...cart });
-      await mergeGuestCart(cart, api, cartOwner(session), take);
+      const owner = cartOwner(session);
+      await mergeGuestCart(cart, apiOfOwner(api, session), owner, (result) => take(owner, result));
       return true;
     } catch {
       return false;
