@@ -1,27 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ProductSummary } from '@contract/catalog/schemas';
+import { summaryOf } from '../../../../tests/support/product-summary';
 import { showScreen } from '../../../../tests/support/screen';
 import { PageFavourite } from './favourite-button';
 import { favourites, recentProducts } from './saved-products';
 
-const product: ProductSummary = {
-  id: 'a'.repeat(24),
-  categoryId: 'kyungokgo',
-  name: '경옥고 스틱',
-  summary: '한 포씩 드세요.',
-  picture: 'kyungokgo',
-  variant: {
-    id: '1'.repeat(24),
-    name: '30포',
-    price: 189_000,
-    listPrice: null,
-    saleState: 'on_sale',
-  },
-  badges: [],
-  rating: { average: 0, count: 0 },
-};
+const product = summaryOf('a'.repeat(24), '경옥고 스틱');
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());

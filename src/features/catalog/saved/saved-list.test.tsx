@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ProductSummary } from '@contract/catalog/schemas';
 import { createStore } from '@/platform/state/store';
 import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
 import type { SessionState } from '@/platform/session/session-state';
 import { localStore } from '@/platform/storage/web-storage';
 import { patientOf } from '../../../../tests/support/account';
+import { summaryOf } from '../../../../tests/support/product-summary';
 import { accessTokenOf } from '../../../../tests/support/tokens';
 import { useSavedList } from './saved-list';
 import { favourites, savedProduct, recentProducts } from './saved-products';
@@ -20,22 +20,7 @@ const patient = (patientId: string): SessionState => ({
   patient: patientOf({ patientId }),
 });
 
-const product = (digit: number): ProductSummary => ({
-  id: String(digit).padStart(24, '0'),
-  categoryId: 'kyungokgo',
-  name: `경옥고 ${digit}`,
-  summary: '',
-  picture: 'kyungokgo',
-  variant: {
-    id: 'b'.repeat(24),
-    name: '30포',
-    price: 189_000,
-    listPrice: null,
-    saleState: 'on_sale',
-  },
-  badges: [],
-  rating: { average: 0, count: 0 },
-});
+const product = (digit: number) => summaryOf(String(digit).padStart(24, '0'), `경옥고 ${digit}`);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
