@@ -95,25 +95,27 @@ it('lets a parent alone order for a child under 14', async () => {
   await waitFor(() => expect(screen.queryByText(GUARDIAN_ONLY)).not.toBeInTheDocument());
 });
 
-it('asks for confirmation, consent and answers anew once another person is named', async () => {
+it('asks for confirmation and consent anew once another person is named, and loses no answer', async () => {
   await showCheckout(payable(), OFFERED);
   const health = () => screen.getByRole('checkbox', { name: /건강 정보 수집·이용/ });
   const isPregnant = () =>
     within(screen.getByRole('radiogroup', { name: /임신 중/ })).getByRole('radio', { name: '예' });
   await chooseOther();
+  await userEvent.click(health());
+  await userEvent.click(isPregnant());
+  await userEvent.click(health());
   for (const [name, text] of [
     ['진료받으실 분 이름', '김영희'],
     ['진료받으실 분 생년월일', '19800301'],
   ] as const) {
     await userEvent.click(confirmation());
     await userEvent.click(health());
-    await userEvent.click(isPregnant());
     await userEvent.clear(screen.getByRole('textbox', { name }));
     await fill(name, text);
     expect(confirmation()).not.toBeChecked();
     expect(health()).not.toBeChecked();
     await userEvent.click(health());
-    expect(isPregnant()).not.toBeChecked();
+    expect(isPregnant()).toBeChecked();
     await userEvent.click(health());
   }
 });

@@ -50,10 +50,12 @@ export function TreatedPersonFields({ form, isMarked }: SectionProps) {
   // the operator may have ended it after it was chosen
   if (!services?.ordersForOthers && !isForOther) return null;
   const theirName = otherName.trim() === '' ? '진료받으실 분' : `${otherName.trim()} 님`;
-  // another person's consents and answers are not theirs
+  // another person's consents are not theirs; the answers stay, since it may be a typing error that is corrected
   const askAnew = () => {
     form.setFieldValue('authority', null);
     form.setFieldValue('consents.health', null);
+  };
+  const forgetAnswers = () => {
     form.setFieldValue('pregnancy', '');
     form.setFieldValue('diseaseExperiences', []);
     form.setFieldValue('recentDrugs', []);
@@ -71,6 +73,7 @@ export function TreatedPersonFields({ form, isMarked }: SectionProps) {
             onValueChange={(who) => {
               field.handleChange(who === 'other');
               askAnew();
+              forgetAnswers();
             }}
             options={[
               { value: 'self', label: '본인' },
