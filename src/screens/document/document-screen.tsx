@@ -28,22 +28,22 @@ function DocumentScreen({ document, aside }: DocumentScreenProps) {
           <p className="small figures">{revisionWords(document.revision)}</p>
           <p className="body">{document.lead}</p>
           {aside}
+          <details className={styles.fold}>
+            <summary>
+              <span>
+                차례 <span className="figures">{document.sections.length}</span>
+              </span>
+              <Icon name="chevron-down" size={20} className={styles.arrow} />
+            </summary>
+            <ol className={styles.contents}>
+              {document.sections.map((section, index) => (
+                <li key={section.title}>
+                  <a href={`#section-${index + 1}`}>{section.title}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </header>
-        <details className={styles.fold}>
-          <summary>
-            <span>
-              차례 <span className="figures">{document.sections.length}</span>
-            </span>
-            <Icon name="chevron-down" size={20} className={styles.arrow} />
-          </summary>
-          <ol className={styles.contents}>
-            {document.sections.map((section, index) => (
-              <li key={section.title}>
-                <a href={`#section-${index + 1}`}>{section.title}</a>
-              </li>
-            ))}
-          </ol>
-        </details>
         {document.sections.map((section, index) => (
           <section key={section.title} id={`section-${index + 1}`} className={styles.section}>
             <h2 className="h3">{section.title}</h2>
