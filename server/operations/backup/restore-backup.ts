@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { revokeAll } from '../../accounts/auth/sessions';
 import type { Db, Tx } from '../../db/client';
 import { lastOwnMigration } from '../../db/migrate';
+import { payments } from '../../db/schema/payments';
 import { RELEASE } from '../../core/release';
 import { keyMark } from '../../secrets/sealed';
 import { BackupFault, readBackup, type Header, type Trailer } from './backup-file';
@@ -24,7 +25,7 @@ export async function checkBackup(file: string): Promise<Header> {
 /**
  * Restores a backup that `checkBackup` has read into an empty, migrated database, all or nothing. Throws
  * `BackupFault` when the database has another schema or is not empty.
- * @param now when everybody has signed out (ms), as some may have since the backup
+ * @param now when everybody has signed out (ms), as some may have since the backup, and paid payments are read again
  * @returns how many rows were restored
  */
 export async function restoreBackup(
@@ -39,6 +40,8 @@ export async function restoreBackup(
     await checkEmpty(tx, header.tables);
     const count = await load(tx, file);
     await revokeAll(tx, now);
+    // the provider may have refunded any of them since the backup
+    await tx.update(payments).set({ checkAt: now }).where(eq(payments.status, 'paid'));
     return count;
   });
 }

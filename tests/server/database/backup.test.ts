@@ -126,10 +126,10 @@ describe('a backup (product 1, Backup)', () => {
   test('of either database restores every table in the other', async ({ full, file, empty }) => {
     const { db } = full.shop;
     await db.execute(sql`update patients set signed_out_at = 1`);
+    await db.execute(sql`update payments set check_at = 1 where status = 'paid'`);
     const before = await contents(db);
-    const nothing = Object.keys(before).filter((name) => before[name]!.length === 0);
-    expect(nothing.filter((name) => !LEFT_OUT.has(name))).toEqual([]);
     const held = Object.entries(before).filter(([name]) => !LEFT_OUT.has(name));
+    expect(held.filter(([, rows]) => rows.length === 0)).toEqual([]);
     const count = held.reduce((sum, [, rows]) => sum + rows.length, 0);
     for (const name of LEFT_OUT.keys()) expect(before).toHaveProperty(name);
 
