@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { revokeAll } from '../../accounts/auth/sessions';
 import type { Db, Tx } from '../../db/client';
 import { lastOwnMigration } from '../../db/migrate';
+import { orderNumbers } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { RELEASE } from '../../core/release';
 import { keyMark } from '../../secrets/sealed';
@@ -10,6 +11,9 @@ import { backedUpTables, firstFilled, lastMigration } from './database-shape';
 
 /** One statement holds at most so many rows and characters. */
 const PAGE = { rows: 200, characters: 500_000 };
+
+/** Order numbers that may have been given since the backup: patients and payment providers know them, so none is given again. */
+const LOST_NUMBERS = 5000;
 
 /** Reads the whole file and compares its release and keys with ours, without a database. Throws `BackupFault`. */
 export async function checkBackup(file: string): Promise<Header> {
@@ -108,7 +112,8 @@ async function insertRows(tx: Tx, table: string, rows: readonly string[]): Promi
 
 async function setSequences(tx: Tx, { sequences }: Trailer): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
-    if (last === null) continue;
-    await tx.execute(sql`select setval(format('public.%I', ${name}::text)::regclass, ${last})`);
+    const next = name === orderNumbers.seqName ? (last ?? 0) + LOST_NUMBERS : last;
+    if (next === null) continue;
+    await tx.execute(sql`select setval(format('public.%I', ${name}::text)::regclass, ${next})`);
   }
 }

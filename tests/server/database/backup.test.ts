@@ -110,7 +110,7 @@ const sequences = (db: Db) =>
   textRows(
     { db },
     sql`select sequencename::text as name, last_value::text as last
-      from pg_sequences where schemaname = 'public' order by 1`,
+      from pg_sequences where schemaname = 'public' and sequencename <> 'order_numbers' order by 1`,
   );
 
 const restore = async (db: Db, file: string) => restoreBackup(db, file, await checkBackup(file), 1);

@@ -6,9 +6,10 @@ import { postprocessPayment } from '../../../contract/payments/schemas';
 import { orders } from '../../../server/db/schema/orders';
 import { checkBackup, restoreBackup } from '../../../server/operations/backup/restore-backup';
 import { writeBackup } from '../../../server/operations/backup/write-backup';
+import { createOrder } from '../../../server/purchase/orders/create-order';
 import { reconcile } from '../../../server/purchase/payments/reconcile';
 import { freshDatabase } from '../../support/fresh-database';
-import { payableOrder, press } from '../orders/checkout';
+import { order, payableOrder, pills, press, readOrder } from '../orders/checkout';
 import { providerConsole } from '../support/provider-console';
 import { shopTest } from '../support/shop-test';
 
@@ -54,4 +55,24 @@ test('a restored shop learns of refunds since the backup (product 1, Backup)', a
   expect(await restored.select({ status: orders.status }).from(orders)).toEqual([
     { status: 'refunded' },
   ]);
+});
+
+test('a restored shop gives no number of a lost order again (product 1, Backup)', async ({
+  shop,
+  token,
+  patient,
+  backUp,
+  restore,
+  restored,
+}) => {
+  await order(shop, token);
+  await backUp();
+  const lost = await readOrder(shop, token, await order(shop, token));
+  await restore();
+  const { patientId } = patient;
+  const wish = { patientId, items: [pills(1)], source: 'cart', isLocalHome: false } as const;
+  await restored.transaction((tx) => createOrder(tx, shop.clock.read, wish));
+  const numbers = await restored.select({ number: orders.number }).from(orders);
+  expect(numbers).toHaveLength(2);
+  expect(numbers).not.toContainEqual({ number: lost.number });
 });
