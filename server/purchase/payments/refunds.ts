@@ -131,8 +131,8 @@ async function closeRefund(tx: Tx, payment: PaymentRow, now: number): Promise<vo
   const actor = reason === 'staff' || reason === 'declined' ? 'staff' : 'payment';
   if (!(await moveOrder(tx, { orderId, from, to: 'refunded', actor, at: now }))) return;
   await closeReturn(tx, orderId, now);
-  // A past consultation keeps its slot, and goods already prepared are not restocked.
-  if ((order.appointmentStartedAt ?? 0) > now) {
+  // A consultation that had begun keeps its slot, and goods already prepared are not restocked.
+  if ((order.appointmentStartedAt ?? 0) > (payment.cancelRequestedAt ?? now)) {
     await releaseSlot(tx, orderId, now);
     const { patientId, clinicId, appointmentStartedAt: startedAt } = order;
     const consultation = { orderId, patientId, clinicId, startedAt };

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { listSlots } from '../../../contract/appointments/schemas';
 import { cancelOrder } from '../../../contract/orders/schemas';
+import { appointments } from '../../../server/db/schema/appointments';
 import { orders } from '../../../server/db/schema/orders';
+import { messages } from '../../../server/db/schema/outbox';
+import { reconcile } from '../../../server/purchase/payments/reconcile';
 import {
   filledOrder,
   ledger,
@@ -141,6 +144,22 @@ describe('after payment', () => {
       expect(await ledger(shop)).toMatchObject({ cancelled: 900_000, net: 0 });
     },
   );
+
+  it('before the consultation releases its time when the provider confirms only after its start', async ({
+    shop,
+    deps,
+    paidOrder,
+    cancel,
+  }) => {
+    const id = await paidOrder();
+    await trouble(shop, 'cancel', 'error');
+    await cancel(id);
+    shop.clock.set(TUESDAY_TEN);
+    await reconcile(deps);
+    expect((await shop.db.select().from(appointments))[0]?.status).toBe('released');
+    const told = await shop.db.select({ kind: messages.kind }).from(messages);
+    expect(told).toContainEqual({ kind: 'clinic_released' });
+  });
 
   it('is refused once preparation has begun', async ({ shop, paidOrder, cancel }) => {
     const id = await paidOrder();
