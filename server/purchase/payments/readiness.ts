@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error';
 import { consentsInForce } from '../orders/consents';
 import { findConsents, type OrderRow } from '../orders/queries';
 import { isHeld } from '../../shop/appointments/holds';
+import { isOffered } from '../../shop/appointments/queries';
 import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { isInStock } from '../orders/stock';
@@ -77,7 +78,7 @@ export function isUpcoming(
 
 /**
  * The last check before a charge, for both providers (decision 0116): an open, unexpired attempt at `amount` (won),
- * for a complete order whose consultation has not begun, whose slot is held and whose stock is available.
+ * for a complete order whose time is still offered and has not begun, whose slot is held and whose stock is available.
  */
 export async function isPayable(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
@@ -97,7 +98,7 @@ export async function isPayable(
     attempt.amount === amount &&
     order.status === 'awaiting_payment' &&
     order.totalAmount === amount &&
-    isUpcoming(order, clock()) &&
+    (await isOffered(db, order.clinicId, order.appointmentStartedAt, clock())) &&
     (await isStillReady(db, order)) &&
     (await isHeld(db, order, clock())) &&
     (await isInStock(db, order.id))

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders/schemas';
 import { postprocessPayment } from '../../../contract/payments/schemas';
+import { newId } from '../../../server/core/ids';
 import { variants } from '../../../server/db/schema/catalog';
+import { blockedTimes } from '../../../server/db/schema/clinics';
 import { payments } from '../../../server/db/schema/payments';
 import {
   appointmentAt,
@@ -86,6 +88,16 @@ describe('the confirmation before a capture', () => {
     const appointment = appointmentAt(TUESDAY_TEN + 60 * 60_000);
     const another = await order(shop, token);
     await change(shop, token, another, { clinic_id: CLINIC, appointment });
+    expect(await ask(params.merchant_uid, params.amount)).toBe(409);
+  });
+
+  it('refuses a time that its clinic has withdrawn', async ({ shop, token, ask }) => {
+    const { params } = await payableOrder(shop, token, TUESDAY_TEN);
+    expect(await ask(params.merchant_uid, params.amount)).toBe(200);
+    const blocked = { startsAt: TUESDAY_TEN, endsAt: TUESDAY_TEN + 60 * 60_000 };
+    await shop.db
+      .insert(blockedTimes)
+      .values({ id: newId(shop.clock.read), clinicId: CLINIC, ...blocked });
     expect(await ask(params.merchant_uid, params.amount)).toBe(409);
   });
 
