@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { MINUTE_MS } from '../../../contract/core/constants';
+import { DAY_MS, MINUTE_MS } from '../../../contract/core/constants';
 import { messages } from '../../../server/db/schema/outbox';
-import { claimMessages } from '../../../server/notify/outbox/messages/send';
+import { claimMessages, purgeMessages } from '../../../server/notify/outbox/messages/send';
 import { runCommand } from '../../../server/operations/operator/run-command';
 import { messagesTest as test } from './messages-test';
 
@@ -31,6 +31,25 @@ describe('terms that come', () => {
       expect((await announce(...wrong)).isOk).toBe(false);
     shop.clock.set(Date.parse(`${DAY}T00:00:00+09:00`));
     expect((await announce(DAY)).isOk).toBe(false);
+  });
+
+  test('are told once also when they come later than messages are stored', async ({
+    shop,
+    sending,
+    turn,
+    patient,
+  }) => {
+    const announce = () => runCommand(sending, ['outbox', 'announce', DAY]);
+    await announce();
+    await turn();
+    expect((await shop.db.select().from(messages))[0]?.patientId).toBe(patient.patientId);
+    shop.clock.advance(31 * DAY_MS);
+    await purgeMessages(shop.db, shop.clock.now);
+    expect((await announce()).text).toContain('회원 0명께');
+    expect((await shop.db.select().from(messages))[0]?.patientId).toBeNull();
+    shop.clock.set(Date.parse(`${DAY}T00:00:00+09:00`));
+    await purgeMessages(shop.db, shop.clock.now);
+    expect(await shop.db.select().from(messages)).toEqual([]);
   });
 
   test('hold up no message that is urgent, and follow where there is room', async ({

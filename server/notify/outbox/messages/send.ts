@@ -1,4 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, notInArray, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { messages } from '../../../db/schema/outbox';
 import type { Deps } from '../../../http/deps';
@@ -123,7 +136,16 @@ export async function sendMessage(deps: SendDeps, message: Message): Promise<voi
 /** A service that refuses one recipient does its work. */
 const isWorking = ({ outcome }: Sent) => outcome === 'sent' || outcome === 'refused';
 
-/** Deletes messages 30 days after they were written. */
+/** Deletes messages 30 days after they were written; those sent of terms to come lose their patient instead. */
 export async function purgeMessages(db: Db, now: number): Promise<void> {
-  await db.delete(messages).where(lt(messages.createdAt, now - PERIODS.messages.ms));
+  const { kind, sentAt, startsAt } = messages;
+  const isOld = lt(messages.createdAt, now - PERIODS.messages.ms);
+  await db
+    .delete(messages)
+    .where(and(isOld, or(ne(kind, 'terms'), isNull(sentAt), lte(startsAt, now))));
+  // the id is left, so that announcing the same terms again does not tell the patient twice
+  await db
+    .update(messages)
+    .set({ patientId: null })
+    .where(and(isOld, eq(kind, 'terms')));
 }
