@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '@contract/core/constants';
 import { OUTCOMES } from '@contract/appointments/consultation-outcome';
 import { seoulDateSchema } from '@contract/core/seoul-date';
+import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema/orders';
 import { findHealth } from '../../accounts/health/queries';
 import { ApiError } from '../../http/api-error';
 import { findConsultation } from '../../purchase/orders/consultation';
+import { lockAnyOrder } from '../../purchase/orders/queries';
 import { proposeTime, withdrawProposal } from '../../purchase/orders/reschedule';
 import { recordOutcome, requireReadable } from '../../purchase/fulfilment/outcomes';
 import { isoTime, readDay } from './day';
@@ -96,7 +98,7 @@ export function appointmentCalls(api: StaffApi): void {
     },
     async ({ key, params: { id }, body: { startsAt: startedAt } }) => {
       await db.transaction(async (tx) => {
-        const { orderId } = await findConsultation(tx, key.clinicId, id);
+        const orderId = await lockPresent(tx, key.clinicId, id);
         await proposeTime(tx, clock, { orderId, startedAt });
       });
       return { appointmentId: id, proposedStartsAt: isoTime(startedAt) };
@@ -112,12 +114,20 @@ export function appointmentCalls(api: StaffApi): void {
     },
     async ({ key, params: { id } }) => {
       await db.transaction(async (tx) => {
-        const { orderId } = await findConsultation(tx, key.clinicId, id);
+        const orderId = await lockPresent(tx, key.clinicId, id);
         await withdrawProposal(tx, clock, orderId);
       });
       return { appointmentId: id, proposedStartsAt: null };
     },
   );
+}
+
+/** Locks the consultation's order and returns its id; a missed one after which another was booked is 409 `wrong_state`. */
+async function lockPresent(tx: Tx, clinicId: string, id: string): Promise<string> {
+  const { orderId, startedAt } = await findConsultation(tx, clinicId, id);
+  const order = await lockAnyOrder(tx, orderId);
+  if (order.appointmentStartedAt !== startedAt) throw new ApiError(409, 'wrong_state');
+  return orderId;
 }
 
 /** The longest blocked time; a closed clinic has days off instead (ms). */

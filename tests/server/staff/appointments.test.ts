@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
-import { DAY_MS } from '../../../contract/core/constants';
-import { cancelOrder } from '../../../contract/orders/schemas';
+import { DAY_MS, HOUR_MS } from '../../../contract/core/constants';
+import { cancelOrder, rescheduleOrder } from '../../../contract/orders/schemas';
 import { AUTHORITY } from '../../../contract/orders/treated-person';
+import { timeProposals } from '../../../server/db/schema/appointments';
 import { orders } from '../../../server/db/schema/orders';
+import { recordOutcome } from '../../../server/purchase/fulfilment/outcomes';
 import { appointmentAt, change, order, trouble, TUESDAY_TEN } from '../orders/checkout';
 import { BUSAN_CLINIC, CLINIC } from '../support/fixtures';
 import { idOf, staffTest as it } from './staff-test';
@@ -193,5 +195,25 @@ describe('another clinic’s appointment', () => {
       expect([path, (await ask(key, path, { method, body })).status]).toEqual([path, 404]);
     shop.clock.set();
     expect(await read()).toMatchObject({ status: 'paid', outcome: null, proposal: null });
+  });
+});
+
+describe('a missed appointment after which another is booked', () => {
+  it('takes no proposal, and withdraws none', async ({ shop, deps, ask, desk, book }) => {
+    const { orderId: id, appointmentId: missed } = await book();
+    shop.clock.set(TUESDAY_TEN);
+    await recordOutcome(deps, { orderId: id, outcome: 'no_show', by: 'operator', doctor: null });
+    const { accessToken: token } = await shop.signIn('dalim');
+    const [next, another] = [TUESDAY_TEN + 2 * HOUR_MS, TUESDAY_TEN + 5 * HOUR_MS];
+    const body = { appointment: appointmentAt(next) };
+    expect((await shop.call(rescheduleOrder, { params: { id }, body }, { token })).status).toBe(
+      200,
+    );
+    const startsAt = new Date(another).toISOString();
+    for (const request of [{ method: 'PUT', body: { startsAt } }, { method: 'DELETE' }])
+      expect((await ask(desk, `/appointments/${missed}/proposal`, request)).json).toMatchObject({
+        code: 'wrong_state',
+      });
+    expect(await shop.db.select().from(timeProposals)).toEqual([]);
   });
 });
