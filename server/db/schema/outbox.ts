@@ -86,7 +86,10 @@ export const messages = pgTable(
     patientId: id(),
     /** The time of the consultation, of the consent to news, or the first day of the terms, that it speaks of (ms). */
     startsAt: time(),
-    /** Of an alarm: its name and ids. Of `restocked`: the product, then the variants that were waited for. */
+    /**
+     * Of an alarm: its name and ids. Of `restocked`: the product, then the variants that were waited for. Of `clinic_released`,
+     * once the patient has left: the clinic and the order's number.
+     */
     note: text(),
     createdAt: time().notNull(),
     /** When to send it (again); null once sent or dropped. */

@@ -69,6 +69,7 @@ async function leaveIn(
     if (status === 'draft' || status === 'awaiting_payment') await releaseUnpaid(tx, id, now);
   await deleteReviews(tx, patientId);
   await queueUnlinks(tx, patientId, now);
+  await detachReleased(tx, patientId);
   await deleteOrders(tx, owned, now);
   await deleteRest(tx, patientId);
   await forgetEvents(tx, patientId);
@@ -124,6 +125,25 @@ async function deleteOrders(tx: Tx, owned: readonly OrderRow[], now: number): Pr
   const over = ids.filter((id) => !open.has(id));
   await tx.delete(payments).where(inArray(payments.orderId, over));
   await tx.delete(orders).where(inArray(orders.id, over));
+}
+
+/** The clinic is still told that its time is free, by the order's number alone. */
+async function detachReleased(tx: Tx, patientId: string): Promise<void> {
+  await tx
+    .update(messages)
+    .set({
+      ...{ patientId: null, orderId: null },
+      note: sql`${orders.clinicId} || ' ' || ${orders.number}`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(messages.patientId, patientId),
+        eq(messages.kind, 'clinic_released'),
+        isNotNull(messages.dueAt),
+        eq(orders.id, messages.orderId),
+      ),
+    );
 }
 
 /** What hangs on the patient alone; health information and consents go with the patient's row. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { MINUTE_MS } from '../../../contract/core/constants';
 import { cancelOrder } from '../../../contract/orders/schemas';
+import { leave } from '../../../contract/patients/schemas';
 import type { OrderStatus } from '../../../contract/orders/schemas';
 import { newId } from '../../../server/core/ids';
 import { timeProposals } from '../../../server/db/schema/appointments';
@@ -108,4 +109,25 @@ describe('messages of an order whose money is going or gone back', () => {
 
 test('a parcel that has come is told of as sent no more', async ({ paid, toldIn }) => {
   expect(await toldIn(await paid(), 'delivered')).not.toContain('shipped');
+});
+
+test('a clinic is told of its free time also when the patient has left meanwhile', async ({
+  shop,
+  token,
+  paid,
+  provider,
+  turn,
+  told,
+}) => {
+  const id = await paid();
+  const { number } = await readOrder(shop, token, id);
+  await turn();
+  told();
+  await shop.call(cancelOrder, { params: { id } }, { token });
+  expect((await shop.call(leave, {}, { token })).data.hasLeft).toBe(true);
+  const left = { patientId: null, orderId: null, kind: 'clinic_released' };
+  expect(await shop.db.select().from(messages)).toMatchObject([left]);
+  await turn();
+  expect(provider.given[0]?.text).toContain(number);
+  expect(told()).toEqual([`${clinic} 예약이 취소되었어요`]);
 });

@@ -28,6 +28,8 @@ export async function prepare(deps: PrepareDeps, message: Message) {
 async function prepareOfKind(deps: PrepareDeps, { kind, ...message }: Message) {
   if (kind === 'alarm') return prepareAlarm(deps, message.note ?? '');
   if (kind === 'restocked') return prepareRestocked(deps, message);
+  if (kind === 'clinic_released' && message.note !== null)
+    return prepareReleased(deps, message, message.note);
   if (kind !== 'terms' && kind !== 'marketing') return prepareOfOrder(deps, { ...message, kind });
   const { db, clock, config } = deps;
   const { patientId, startsAt } = message;
@@ -58,6 +60,22 @@ async function prepareRestocked(
   if (patientId === null || productId === undefined) return null;
   const to = await findRecipient(db, patientId);
   return to && { to, ...restockedText(productId, config.publicOrigin) };
+}
+
+/** That a patient who has left released a time: the order is gone. */
+async function prepareReleased(
+  { db, clock, config }: PrepareDeps,
+  { startsAt }: Pick<Message, 'startsAt'>,
+  note: string,
+) {
+  const [clinicId = '', orderNumber = ''] = note.split(' ');
+  const [to] = await db
+    .select({ email: clinics.noticeEmail, phone: clinics.noticePhone })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId));
+  const unknown = { orderId: '', totalAmount: 0, isPickup: false, tracking: null, delay: null };
+  const facts: Facts = { ...unknown, kind: 'clinic_released', startsAt, orderNumber };
+  return to ? { to, ...textOf(facts, config.publicOrigin, clock()) } : null;
 }
 
 async function findRecipient(db: Db, patientId: string) {
