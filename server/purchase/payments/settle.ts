@@ -12,13 +12,13 @@ import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import { emitAppointment } from '../../notify/outbox/emit';
 import { wakeOutbox } from '../../notify/outbox/poller';
-import type { Payment } from './providers/payment-client';
+import { ProviderFault, type Payment } from './providers/payment-client';
 import { raiseAlarm } from '../../telemetry/security-log';
 import { measures } from '../../telemetry/measures';
 import { isUpcoming, isStillReady } from './readiness';
 import { NOT_PAID, PAID, refundAnswer, type PaymentAnswer } from './messages';
 import { findAttempt, findPayments, type PaymentRow } from './queries';
-import { providerOf, type PaymentDeps } from './providers/provider';
+import { providerOf, providerOfNumber, type PaymentDeps } from './providers/provider';
 import { requestRefund, settleRefund } from './refunds';
 
 /** Charges that our own payment window cannot have made: an operator has to look. */
@@ -29,6 +29,8 @@ interface Verdict {
   answer: PaymentAnswer;
   refund: string | null;
   decided?: 'paid' | RefundReason;
+  /** The attempt was paid by another charge. */
+  isSecond?: boolean;
 }
 
 /**
@@ -40,15 +42,34 @@ export async function settleAndRefund(
   orderId: string,
   payment: Payment,
 ): Promise<{ answer: PaymentAnswer; refund: 'refunded' | 'refund_pending' | null }> {
-  const { answer, refund, decided } = await deps.db.transaction((tx) =>
+  const { answer, refund, decided, isSecond } = await deps.db.transaction((tx) =>
     settlePayment(tx, deps, orderId, payment),
   );
   wakeOutbox();
   if (decided !== undefined) measures().payments.add(1, { outcome: decided });
   if (decided !== undefined && decided !== 'paid' && ALARMS.has(decided))
     raiseAlarm(deps.logger, 'payment mismatch', { orderId, reason: decided });
+  if (isSecond) await returnSecond(deps, orderId, payment);
   if (refund === null) return { answer, refund };
   return { answer, refund: (await settleRefund(deps, refund)) ? 'refunded' : 'refund_pending' };
+}
+
+/** Returns a second charge of a paid attempt. No row stands for it, so an operator does what the provider refuses. */
+async function returnSecond(
+  deps: PaymentDeps,
+  orderId: string,
+  { impUid, merchantUid, amount, cancelledAmount }: Payment,
+): Promise<void> {
+  let refund = 'unsettled';
+  try {
+    const checksum = amount - cancelledAmount;
+    const wish = { impUid, merchantUid, checksum, reason: 'already_paid' };
+    const { status } = await providerOfNumber(deps, impUid).cancel(wish);
+    if (status === 'cancelled') refund = 'refunded';
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+  }
+  raiseAlarm(deps.logger, 'payment mismatch', { orderId, reason: 'already_paid', refund });
 }
 
 /**
@@ -75,7 +96,10 @@ async function decide(tx: Tx, deps: PaymentDeps, receipt: Receipt): Promise<Verd
   const here = eq(payments.id, attempt.id);
   switch (attempt.status) {
     case 'paid':
-      return { answer: PAID, refund: null };
+      return {
+        ...{ answer: PAID, refund: null },
+        isSecond: payment.status === 'paid' && payment.impUid !== attempt.impUid,
+      };
     case 'cancel_requested':
       return { answer: refundAnswer(attempt.refundReason ?? 'patient'), refund: attempt.id };
     case 'cancelled':

@@ -157,6 +157,22 @@ describe('a payment that must be refunded (product 4, Payment)', () => {
     expect((await readOrder(shop, token, id)).status).toBe('paid');
   });
 
+  it('because the same attempt was charged twice, leaves the order paid and raises an alarm', async ({
+    shop,
+    token,
+    finish,
+  }) => {
+    const { id, params } = await payableOrder(shop, token);
+    const impUid = await press(shop, params, 'approve');
+    expect((await finish(id, impUid)).data).toEqual(PAID);
+    // as if another charge had paid it
+    await shop.db.update(payments).set({ impUid: 'imp_000000000001' });
+    expect((await finish(id, impUid)).data).toEqual(PAID);
+    expect((await readOrder(shop, token, id)).status).toBe('paid');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
+    expect(shop.log.filter((line) => line.includes('payment mismatch'))).toHaveLength(1);
+  });
+
   it('because another attempt has paid, leaves the order paid', async ({ shop, token, finish }) => {
     const { id, params: old } = await payableOrder(shop, token);
     await change(shop, token, id, { payment_method: 'card' });
