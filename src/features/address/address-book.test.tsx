@@ -180,7 +180,7 @@ describe('the saved addresses in 내 정보 (product 2, Saved addresses)', () =>
       await userEvent.click(form.getByRole('button', { name: '닫기' }));
       await closed();
     }
-    await press(`${parents} 기본 배송지로`);
+    await press(`${parents} 기본 배송지로 바꾸기`);
     expect(await screen.findByText('기본 배송지를 바꿨어요.')).toBeVisible();
     for (const name of [home, parents]) {
       await press(`${name} 수정`);

@@ -13,6 +13,7 @@ const draft: CheckoutDraft = {
   values: readyValues({ examinationNote: '땅콩 알레르기', recentDrugs: ['혈압약'] }),
 };
 
+// in a worker of its own: a save that another file left under way would lie over this one’s
 let device: DeviceStore;
 let now: number;
 const clock = () => now;
