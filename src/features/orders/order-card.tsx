@@ -9,6 +9,7 @@ import { toOrder } from '@/platform/navigation/targets';
 import { Badge, type BadgeProps } from '@/ui/badge/badge';
 import { cardClass } from '@/ui/card/card';
 import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import styles from './order-card.module.css';
 import { orderOutlook } from './order-outlook';
@@ -69,6 +70,7 @@ export function OrderCard({ order }: { order: Order }) {
           )}
           <span className={styles.amount}>{formatWon(order.amounts.total)}</span>
         </span>
+        <Icon name="chevron-right" size={20} className={styles.arrow} />
       </span>
       {order.isRefunding && BOOKED.has(order.status) && (
         <span className={styles.appointment}>{REFUNDING}</span>

@@ -113,17 +113,12 @@ function Lines({ lines, product }: MyReviewsProps & { lines: readonly Reviewable
           <ul className={styles.list}>{waiting.map(card)}</ul>
         )}
       </section>
-      <section aria-labelledby="reviews-written">
-        <SectionHeader
-          id="reviews-written"
-          title={written.length === 0 ? '내가 쓴 후기' : `내가 쓴 후기 ${written.length}개`}
-        />
-        {written.length === 0 ? (
-          <p className="body">아직 쓰신 후기가 없어요.</p>
-        ) : (
+      {written.length > 0 && (
+        <section aria-labelledby="reviews-written">
+          <SectionHeader id="reviews-written" title={`내가 쓴 후기 ${written.length}개`} />
           <ul className={styles.list}>{written.map(card)}</ul>
-        )}
-      </section>
+        </section>
+      )}
     </div>
   );
 }

@@ -168,7 +168,7 @@ function deliveryRows(order: Order): SummaryRowsProps['rows'] {
       value: clinic && `${clinic.clinicName}, ${formatPhone(clinic.phoneNumber)}`,
     },
     { label: '한의원 주소', value: clinic && fullAddress(clinic) },
-    { label: '받는 방법', value: to ? null : '한의원에서 받기' },
+    { label: '받는 방법', value: to ? null : '한의원 방문 수령' },
     { label: '받는 분', value: to && `${to.full_name}, ${formatPhone(to.phone)}` },
     { label: '주소', value: to && `${to.address1} ${to.address2}`.trim() },
   ]);
@@ -182,7 +182,7 @@ function sellerRows(business: Business): SummaryRowsProps['rows'] {
     { label: '통신판매업 신고번호', value: business.mailOrderNumber },
     { label: '주소', value: business.address },
     { label: '전화', value: business.phoneNumber },
-    { label: '이메일', value: business.email },
+    { label: '메일', value: business.email },
   ];
 }
 

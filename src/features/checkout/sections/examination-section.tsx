@@ -98,7 +98,7 @@ export function ExaminationFields({ form, isMarked }: SectionProps) {
           <form.AppField name="diseaseExperiences">
             {(field) => (
               <CheckboxChips
-                label="앓았던 질환이 있나요?"
+                label="앓으셨던 질환이 있으신가요?"
                 values={field.state.value}
                 onValuesChange={(values) => field.handleChange(values)}
                 options={chips(DISEASES)}
@@ -109,7 +109,7 @@ export function ExaminationFields({ form, isMarked }: SectionProps) {
           <form.AppField name="recentDrugs">
             {(field) => (
               <CheckboxChips
-                label="요즘 드시는 약이 있나요?"
+                label="요즘 드시는 약이 있으신가요?"
                 values={field.state.value}
                 onValuesChange={(values) => field.handleChange(values)}
                 options={chips(DRUGS)}
