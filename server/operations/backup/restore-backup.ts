@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/core/constants';
 import { eq, sql } from 'drizzle-orm';
 import { revokeAll } from '../../accounts/auth/sessions';
 import type { Db, Tx } from '../../db/client';
@@ -29,7 +30,7 @@ export async function checkBackup(file: string): Promise<Header> {
 /**
  * Restores a backup that `checkBackup` has read into an empty, migrated database, all or nothing. Throws
  * `BackupFault` when the database has another schema or is not empty.
- * @param now when everybody has signed out (ms), as some may have since the backup, and paid payments are read again
+ * @param now when everybody has signed out (ms), as some may have since the backup, and from when on paid payments are read again
  * @returns how many rows were restored
  */
 export async function restoreBackup(
@@ -44,8 +45,11 @@ export async function restoreBackup(
     await checkEmpty(tx, header.tables);
     const count = await load(tx, file);
     await revokeAll(tx, now);
-    // the provider may have refunded any of them since the backup
-    await tx.update(payments).set({ checkAt: now }).where(eq(payments.status, 'paid'));
+    // the provider may have refunded any of them since the backup; spread over a day, so that none keeps new ones waiting
+    await tx
+      .update(payments)
+      .set({ checkAt: sql`${now} + (random() * ${DAY_MS})::bigint` })
+      .where(eq(payments.status, 'paid'));
     return count;
   });
 }

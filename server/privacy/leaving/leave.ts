@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, exists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, exists, ne, or, sql } from 'drizzle-orm';
 import type { OpenOrder } from '@contract/patients/schemas';
 import { OPEN_RETURN_STATES } from '@contract/orders/returns';
 import type { Tx } from '../../db/client';
@@ -119,7 +119,14 @@ async function deleteOrders(tx: Tx, owned: readonly OrderRow[], now: number): Pr
   const unsettled = await tx
     .selectDistinct({ id: payments.orderId })
     .from(payments)
-    .where(and(inArray(payments.orderId, ids), isNotNull(payments.checkAt)));
+    .where(
+      and(
+        inArray(payments.orderId, ids),
+        isNotNull(payments.checkAt),
+        // a paid one has its order; it is only looked at again
+        ne(payments.status, 'paid'),
+      ),
+    );
   const open = new Set(unsettled.map(({ id }) => id));
   await retainUnsettled(tx, [...open], now);
   const over = ids.filter((id) => !open.has(id));

@@ -13,7 +13,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import styles from './order-card.module.css';
 import { orderOutlook } from './order-outlook';
-import { REFUNDING } from './refund-time';
+import { refunding } from './refund-time';
 
 const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
   draft: 'plain',
@@ -73,7 +73,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Icon name="chevron-right" size={20} className={styles.arrow} />
       </span>
       {order.isRefunding && BOOKED.has(order.status) && (
-        <span className={styles.appointment}>{REFUNDING}</span>
+        <span className={styles.appointment}>{refunding(order.status)}</span>
       )}
       {order.appointment && !order.isRefunding && BOOKED.has(order.status) && (
         <span className={styles.appointment}>

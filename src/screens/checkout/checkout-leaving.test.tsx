@@ -19,5 +19,6 @@ it.each([
     await vi.waitFor(() => expect(asks()).toBe(!isStored));
     void router.navigate({ to: '/elsewhere' as never });
     expect(await screen.findByText(words)).toBeVisible();
+    expect(asks()).toBe(!isStored);
   },
 );

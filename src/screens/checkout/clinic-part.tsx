@@ -5,7 +5,7 @@ import type { Order } from '@contract/orders/schemas';
 import { formatSeoulDay, formatSeoulTime } from '@contract/core/seoul-time';
 import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { addressToOffer } from '@/features/checkout/form/order-values';
-import { HoldNotice, HoldOver } from '@/features/checkout/sections/hold-notice';
+import { HoldNotice } from '@/features/checkout/sections/hold-notice';
 import type { SlotHold } from '@/features/checkout/use-slot-hold';
 import { ClinicChoice } from '@/features/clinics/choice/clinic-choice';
 import type { AskForAddress } from '@/features/clinics/choice/clinic-picker';
@@ -16,6 +16,7 @@ import { LostSlot } from '@/features/clinics/slots/lost-slot';
 import { SlotChoice } from '@/features/clinics/slots/slot-choice';
 import { isOnline, onNetworkChange } from '@/loading/network';
 import { useApi } from '@/platform/api/api-context';
+import { serverNow } from '@/platform/api/server-clock';
 import { useAlias } from '@/platform/navigation/alias';
 import { Notice } from '@/ui/notice/notice';
 import { RetryNotice } from '@/ui/retry-notice/retry-notice';
@@ -47,6 +48,8 @@ export function ClinicPart(props: ClinicPartProps) {
   const api = useApi();
   const alias = useAlias();
   const storefront = useStorefrontClinic(order, hold);
+  // above the times where it is first read, below them where it would move them under a finger
+  const [wasOver] = useState((order.holdExpiresAt ?? 0) <= serverNow());
   // shown before the order has it, so that nothing moves under a finger when it does
   const clinicId = order.clinic_id ?? storefront.coming;
   const clinic = useQuery({ ...clinicQuery(api, clinicId ?? ''), enabled: clinicId !== null });
@@ -63,6 +66,7 @@ export function ClinicPart(props: ClinicPartProps) {
   };
   const missing = isMarked && !hold.isHeld;
   const reason = clinicId === null ? '한의원을 골라 주세요' : '진료 시간을 골라 주세요';
+  const notice = order.appointment !== null && <HoldNotice order={order} onExpired={hold.expire} />;
   return (
     <>
       {clinicId !== null && clinic.isPending ? (
@@ -83,7 +87,7 @@ export function ClinicPart(props: ClinicPartProps) {
           isAddressFound={values.postcode !== '' && alias === null}
         />
       )}
-      {order.appointment !== null && <HoldOver order={order} />}
+      {wasOver && notice}
       {clinicId !== null && (
         <SlotChoice
           key={clinicId}
@@ -100,7 +104,7 @@ export function ClinicPart(props: ClinicPartProps) {
           {hold.error}
         </Notice>
       )}
-      {order.appointment !== null && <HoldNotice order={order} onExpired={hold.expire} />}
+      {!wasOver && notice}
       {clinic.data && hold.lostAt !== null && (
         <LostSlot
           key={`${clinic.data.clinicId} ${hold.lostAt}`}
@@ -113,6 +117,9 @@ export function ClinicPart(props: ClinicPartProps) {
     </>
   );
 }
+
+/** How long after a lost answer it is asked for again, where the network is there. */
+const AGAIN_MS = 5000;
 
 /**
  * Chooses the storefront's own clinic once, on an order that has none, and the time that was tapped on its home.
@@ -141,17 +148,24 @@ function useStorefrontClinic(
   });
   useEffect(() => {
     if (coming === null) return;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const choose = async () => {
       if (isAsking.current) return;
       isAsking.current = true;
-      // where no answer came, both are asked for again
-      if ((await ask(coming)) !== 'lost') setSettled(true);
+      const became = await ask(coming);
       isAsking.current = false;
+      if (became !== 'lost') setSettled(true);
+      // where no answer came, both are asked for again
+      else if (isOnline()) again = setTimeout(choose, AGAIN_MS);
     };
     void choose();
-    return onNetworkChange(() => {
+    const unfollow = onNetworkChange(() => {
       if (isOnline()) void choose();
     });
+    return () => {
+      clearTimeout(again);
+      unfollow();
+    };
   }, [coming]);
   return { coming, settle: () => setSettled(true) };
 }

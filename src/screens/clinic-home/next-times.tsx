@@ -46,7 +46,7 @@ export function shownDays(now: number, today: TodayTimes | undefined): readonly 
   return days.length === DAYS ? days : [now, now + DAY_MS];
 }
 
-/** One row; the checkout has the full calendar. */
+/** Two rows; the checkout has the full calendar. */
 const MAX_TIMES = 6;
 
 /** Days whose name does not contain the weekday of their date. */

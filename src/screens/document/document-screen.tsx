@@ -14,7 +14,7 @@ import styles from './document-screen.module.css';
 
 interface DocumentScreenProps {
   document: LegalDocument;
-  /** For example a select of revisions. */
+  /** A note on the revision, and the others. */
   aside?: ReactNode;
 }
 

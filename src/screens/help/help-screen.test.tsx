@@ -27,7 +27,7 @@ describe('the help page (product 2, Help)', () => {
     await showScreen(<HelpScreen />, answers);
     const steps = within(screen.getByRole('region', { name: '전화 진료는 이렇게 진행돼요' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(4);
-    const topics = within(screen.getByRole('navigation', { name: '질문 주제' }));
+    const topics = within(screen.getByRole('navigation', { name: '고객센터 차례' }));
     for (const link of topics.getAllByRole('link')) {
       const topic = document.querySelector(link.getAttribute('href') ?? '');
       expect(topic?.querySelectorAll('details, [role=switch]').length).toBeGreaterThan(0);

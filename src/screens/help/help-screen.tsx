@@ -33,7 +33,7 @@ export function HelpScreen() {
         </h2>
         <NumberedSteps steps={CALL_STEPS} />
       </section>
-      <nav aria-label="질문 주제" className={styles.topics}>
+      <nav aria-label="고객센터 차례" className={styles.topics}>
         {TOPICS.map(({ id, title }) => (
           <a key={id} href={`#${id}`} className={styles.topic}>
             {title}

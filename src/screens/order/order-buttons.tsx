@@ -7,7 +7,7 @@ import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointme
 import { ERROR_CATALOGUE } from '@/features/orders/error-catalogue';
 import { isUnknown } from '@/features/orders/order-errors';
 import { orderQuery } from '@/features/orders/order-queries';
-import { REFUND_WORDS, REFUNDING } from '@/features/orders/refund-time';
+import { REFUND_WORDS, refunding } from '@/features/orders/refund-time';
 import { useApi } from '@/platform/api/api-context';
 import { useChange } from '@/platform/api/use-change';
 import { Button } from '@/ui/button/button';
@@ -32,7 +32,7 @@ export function CancelButton({ order }: { order: Order }) {
   /** What came of it; null without an answer that says so. */
   const tell = async (message: string | null) => {
     const { status, isRefunding } = client.getQueryData(queryKey) ?? order;
-    const done = isVoid(status) ? '주문을 취소했어요.' : isRefunding ? REFUNDING : null;
+    const done = isVoid(status) ? '주문을 취소했어요.' : isRefunding ? refunding(status) : null;
     const said = message ?? done;
     if (said !== null) {
       void refreshStoredAppointment();

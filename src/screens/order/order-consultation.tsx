@@ -8,7 +8,7 @@ import { declineProposal, rescheduleOrder } from '@contract/orders/calls';
 import { isOutcomeOverdue } from '@contract/orders/order-status';
 import { formatSeoulDay } from '@contract/core/seoul-time';
 import { useOrderCall } from '@/features/orders/use-order-change';
-import { REFUND_WORDS, REFUNDING } from '@/features/orders/refund-time';
+import { REFUND_WORDS, refunding } from '@/features/orders/refund-time';
 import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
@@ -36,7 +36,7 @@ function ConsultationNotice({ order, now }: ConsultationProps) {
   if (order.isRefunding)
     return (
       <Notice tone="warn">
-        {REFUNDING} {REFUND_WORDS}
+        {refunding(order.status)} {REFUND_WORDS}
       </Notice>
     );
   const startedAt = appointment?.appointmentStartedAt ?? null;

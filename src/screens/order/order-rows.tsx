@@ -39,11 +39,15 @@ export function PlainRows({ order }: { order: Order }) {
 /** An unpaid order's time is left out: its hold may have expired. */
 function consultationRow({ status, appointment, outcome, events }: Order) {
   if (!isVoid(status)) return { label: '진료 예약', value: '결제를 마치면 확정돼요' };
-  const isHeld = outcome === 'done' || events.some((event) => event.status === 'preparing');
+  if (appointment === null) return { label: '취소된 진료', value: null };
+  const { appointmentStartedAt: start, appointmentEndedAt: end } = appointment;
+  const endedAt = events.find((event) => event.status === 'refunded')?.at ?? 0;
+  const isHeld =
+    outcome === 'done' ||
+    (outcome === 'declined' && start < endedAt) ||
+    events.some((event) => event.status === 'preparing');
   const missed = outcome === 'no_show' ? '통화하지 못한 진료' : '취소된 진료';
   const label = isHeld ? '진료' : missed;
-  if (appointment === null) return { label, value: null };
-  const { appointmentStartedAt: start, appointmentEndedAt: end } = appointment;
   return { label, value: `${formatSeoulDay(start)} ${formatSeoulRange(start, end)}` };
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { DAY_MS } from '../../../contract/core/constants';
 import { postprocessPayment } from '../../../contract/payments/schemas';
 import { orders } from '../../../server/db/schema/orders';
 import { checkBackup, restoreBackup } from '../../../server/operations/backup/restore-backup';
@@ -51,7 +52,7 @@ test('a restored shop learns of refunds since the backup (product 1, Backup)', a
   await backUp();
   await providerConsole(shop.fetch).cancel(impUid);
   await restore();
-  await reconcile({ ...deps, db: restored });
+  await reconcile({ ...deps, db: restored, clock: () => shop.clock.now + DAY_MS });
   expect(await restored.select({ status: orders.status }).from(orders)).toEqual([
     { status: 'refunded' },
   ]);

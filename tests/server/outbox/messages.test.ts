@@ -105,7 +105,7 @@ describe('messages', () => {
     expect(kinds).not.toContainEqual({ kind: 'reminder_hour' });
   });
 
-  test('go to nobody who has left, and leave nothing behind', async ({
+  test('go to nobody who has left; the clinic alone hears of its time', async ({
     shop,
     token,
     paid,
@@ -116,8 +116,11 @@ describe('messages', () => {
     await shop.call(cancelOrder, { params: { id } }, { token });
     expect((await shop.call(leave, {}, { token })).data.hasLeft).toBe(true);
     await turn();
-    expect(told()).toEqual([]);
-    expect(await shop.db.select().from(messages)).toEqual([]);
+    expect(told()).toEqual(['booking@clinic.example 예약이 취소되었어요']);
+    const { kind, patientId, orderId } = messages;
+    expect(await shop.db.select({ kind, patientId, orderId }).from(messages)).toEqual([
+      { kind: 'clinic_released', patientId: null, orderId: null },
+    ]);
   });
 
   test('are shown by the sandbox, and a clinic’s address is not public', async ({

@@ -147,5 +147,5 @@ export async function purgeMessages(db: Db, now: number): Promise<void> {
   await db
     .update(messages)
     .set({ patientId: null })
-    .where(and(isOld, eq(kind, 'terms')));
+    .where(and(isOld, eq(kind, 'terms'), isNotNull(messages.patientId)));
 }

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '@contract/orders/schemas';
 import { serverNow } from '@/platform/api/server-clock';
 import { anOrder } from '../../../../tests/support/checkout-fixtures';
-import { HoldNotice, HoldOver } from './hold-notice';
+import { HoldNotice } from './hold-notice';
 
 const OVER = '맡아 둔 시간이 지났어요. 진료 시간을 다시 골라 주세요.';
 
@@ -12,19 +11,11 @@ const pass = (seconds: number) =>
     vi.advanceTimersByTime(seconds * 1000);
   });
 
-const showBoth = (order: Order, onExpired: () => void) =>
-  render(
-    <>
-      <HoldOver order={order} />
-      <HoldNotice order={order} onExpired={onExpired} />
-    </>,
-  );
-
-/** The notices of a time that is held for so many seconds yet. */
+/** The notice of a time that is held for so many seconds yet. */
 function show(seconds: number) {
   const onExpired = vi.fn();
   const order = anOrder({ holdExpiresAt: serverNow() + seconds * 1000 });
-  showBoth(order, onExpired);
+  render(<HoldNotice order={order} onExpired={onExpired} />);
   return onExpired;
 }
 
@@ -61,7 +52,7 @@ describe('how long a chosen time is kept', () => {
 
   it('is over at once where nothing is held', () => {
     const onExpired = vi.fn();
-    showBoth(anOrder({ holdExpiresAt: null }), onExpired);
+    render(<HoldNotice order={anOrder({ holdExpiresAt: null })} onExpired={onExpired} />);
     expect(screen.getByText(OVER)).toBeVisible();
     expect(onExpired).toHaveBeenCalledOnce();
   });

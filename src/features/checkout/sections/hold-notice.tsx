@@ -10,38 +10,29 @@ function formatRemaining(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How long (ms) the order's time is still held, by the server's clock; counts each second. */
-function useTimeLeft({ holdExpiresAt }: Order): number {
-  const now = useTickingServerNow(1000);
-  return holdExpiresAt === null ? 0 : holdExpiresAt - now;
-}
-
-/** Says that the time is no longer held, above the times that are to be chosen from. */
-export function HoldOver({ order }: { order: Order }) {
-  if (useTimeLeft(order) > 0) return null;
-  return (
-    <Notice tone="warn" live>
-      맡아 둔 시간이 지났어요. 진료 시간을 다시 골라 주세요.
-    </Notice>
-  );
-}
-
 interface HoldNoticeProps {
   order: Order;
   /** The hold has run out by the server's clock: it is to be asked. */
   onExpired: () => void;
 }
 
-/** Tells calmly how long the chosen time is still held; counts without being read aloud each second. */
+/** Tells calmly how long the chosen time is kept; counts without being read aloud each second. */
 export function HoldNotice({ order, onExpired }: HoldNoticeProps) {
-  const left = useTimeLeft(order);
+  const now = useTickingServerNow(1000);
+  const until = order.holdExpiresAt;
+  const left = until === null ? 0 : until - now;
   const isOver = left <= 0;
 
   useEffect(() => {
     if (isOver) onExpired();
   }, [isOver, onExpired]);
 
-  if (isOver) return null;
+  if (isOver)
+    return (
+      <Notice tone="warn" live>
+        맡아 둔 시간이 지났어요. 진료 시간을 다시 골라 주세요.
+      </Notice>
+    );
   return (
     <Notice>
       <span className={styles.held} role="timer">
